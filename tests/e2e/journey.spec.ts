@@ -6,10 +6,10 @@ import { expect, test } from './fixtures.ts';
 import { closeMenu, expectFrame, goTo, nineDigits, openMenu, personOf, signIn, typed } from './portal.ts';
 
 const all = listHostNames().filter((name) => /-(au|nz)$/.test(name));
-// The hosts differ only in their sites' data, which other tests compare for all of them. So except in the full run only
-// a few hosts run this whole journey, and other ones each day.
+// The hosts differ only in the data of their sites, which other tests compare for all hosts. So outside the full run
+// only a few hosts run this whole journey, which change each day.
 const brandHosts = isFullCheckRun ? all : [...new Set(['thrifty-nz', ...drawDailyRandomItems(all, 3)])];
-/** Returns a brand's name as its logo says it, which may have macrons that its id lacks. */
+/** Returns a brand's name as it is written in its logo. It may have macrons, which the id lacks. */
 const nameOf = (id: string): string => groupBrands.find((brand) => brand.id === id)?.name ?? id;
 const developed = isFullCheckRun ? all : drawDailyRandomItems(all, 2);
 
@@ -76,7 +76,7 @@ test.describe('a renter signs in and opens the signed terms and a rental agreeme
         expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
         expect(bytes.length).toBeGreaterThan(4_000);
 
-        // Where the browser opens no tab, a dialog offers the file.
+        // If the browser opens no tab, a dialog offers the file.
         await page.evaluate(() => {
           window.open = () => null;
         });

@@ -7,7 +7,9 @@ import { expect, test as base } from './fixtures.ts';
 import { getRaw } from './raw-request.ts';
 import { addresses, ask, said, type Answer } from './server-answers.ts';
 
-/** Starts a real nginx with the configuration that the build wrote for every host, in front of the worker's sandbox. */
+/**
+ * Starts a real nginx, with the configuration that the build wrote for every host, in front of the worker's sandbox.
+ */
 const test = base.extend<{ violations: string[] }, { nginx: RunningNginx }>({
   // No page is opened here, so no browser is started.
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs.

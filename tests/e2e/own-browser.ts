@@ -1,31 +1,34 @@
-/** A browser of a test's own, which can be killed and started again on the same stored data. */
+/** A separate browser for a test, which can be killed and started again with the same stored data. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { browserFlags, findBrowserPath } from '../../tools/browser.ts';
 
-/** A browser with a profile folder of its own, as each person has one. A private window, which tests use otherwise, lacks one. */
+/**
+ * A browser with its own profile folder, like that of a real person. The browser windows of other tests are private
+ * ones, which have no profile.
+ */
 export interface OwnBrowser {
-  /** The browser's only window; another one after each restart. */
+  /** The browser's only window. It is a new one after each restart. */
   readonly context: () => BrowserContext;
   /** Ids of the browser's processes by their kind, such as `browser` and `renderer`. */
   readonly processes: () => Promise<readonly { readonly type: string; readonly id: number }[]>;
   /**
-   * Kills the browser's process, as an operating system short of memory does, and starts it again on the same profile.
-   * What a tab kept for itself (`sessionStorage`) is then lost.
+   * Kills the browser's process, as an operating system that is short of memory does, and starts it again with the same
+   * profile. The data that only a tab kept (`sessionStorage`) is then lost.
    * @param isOffline whether it starts without a network
    * @returns the page of the new window
    */
   readonly killAndRestart: (isOffline: boolean) => Promise<Page>;
-  /** Ends the browser and removes its profile. */
+  /** Closes the browser and removes its profile. */
   readonly end: () => Promise<void>;
 }
 
 /**
  * Starts a browser with an empty profile.
- * @param options those of a Playwright context, such as its screen
- * @param prepare called with the browser's window, and again after each restart, before any page is opened
+ * @param options those of a Playwright context, such as its screen size
+ * @param prepare is called with the browser's window at the start and after each restart, before any page is opened
  */
 export const startOwnBrowser = async (
   options: BrowserContextOptions,

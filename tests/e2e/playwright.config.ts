@@ -7,9 +7,9 @@ import { isFullCheckRun } from '../../tools/checks/depth.ts';
 const leftOut = (process.env['E2E_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 
 /**
- * Configures the browser tests of the built hosts. Each worker has hosts and a sandbox of its own (fixtures.ts), so
- * that tests do not affect each other. Hosts that have changed are built first. Alone: `npx playwright test --config
- * tests/e2e/playwright.config.ts`.
+ * Configures the browser tests of the built hosts. Each worker has its own hosts and sandbox (fixtures.ts), so that
+ * tests do not affect each other. Hosts that have changed are built first. To run only these tests: `npx playwright
+ * test --config tests/e2e/playwright.config.ts`.
  */
 export default defineConfig({
   testDir: '.',
@@ -20,9 +20,11 @@ export default defineConfig({
   outputDir: `../../test-results/${process.env['E2E_DATABASE_URL'] ? 'e2e-postgres' : 'e2e'}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // One more than there are processors: journeys wait for answers, timers and pages during a third of their time.
+  // One more than there are processors, because journeys spend a third of their time waiting for responses, timers and
+  // pages.
   workers: availableParallelism() + 1,
-  // These time limits only stop what hangs; they do not judge speed, as a busy machine takes many times as long.
+  // These time limits only stop what hangs. They are not a test of speed, because a busy machine takes many times as
+  // long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
@@ -31,11 +33,12 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowserPath(), args: browserFlags },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // Service workers are blocked, since each test would otherwise fetch all files of its host. Tests of the worker
-    // allow it.
+    // Service workers are blocked, because otherwise each test would fetch all files of its host. Tests of the service
+    // worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Each failure keeps its trace. Pictures of the page's tree at each step cost a fifth of all time: the full run takes them.
+    // The trace of each failure is kept. Snapshots of the page at each step would take a fifth of all time, so only the
+    // full run has them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isFullCheckRun },
   },
   projects: [
@@ -46,11 +49,12 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // A server's responses and a page without scripts are the same on every screen, so these tests run on one screen
-      // only.
+      // The responses of a server and a page without scripts are the same for every screen size, so these tests run
+      // with only one.
       testIgnore: [...leftOut, 'headers.spec.ts', 'nginx.spec.ts', 'prerender.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
-      // Only few pages have another layout on this screen (`@desktop`). The full run runs all journeys on both screens.
+      // Only a few pages have a different layout on this screen size (`@desktop`). The full run runs all journeys on
+      // both sizes.
       ...(isFullCheckRun ? {} : { grep: /@desktop(-only)?\b/ }),
       grepInvert: /@phone-only/,
     },

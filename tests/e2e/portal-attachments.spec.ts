@@ -8,7 +8,10 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.faults([]);
 });
 
-/** Presses the button that saves a report's attachments. @returns the files of the archive, by their names */
+/**
+ * Presses the button that saves a report's attachments.
+ * @returns the files of the archive, by their names
+ */
 const saveAttachments = async (page: Page, number: string): Promise<Map<string, Buffer>> => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -28,7 +31,7 @@ test(
     const panels = page.getByRole('main').locator('details');
     await expect(panels).toHaveCount(2);
     const [newer, older] = [panels.nth(0), panels.nth(1)];
-    // Dates appear once the branch's time zone is loaded.
+    // Dates appear only when the branch's time zone has been loaded.
     for (const panel of [newer, older])
       await expect(panel.locator('summary small')).toHaveText(/\d\d\/\d\d\/\d{4}/);
     const dayOf = async (panel: typeof newer) =>

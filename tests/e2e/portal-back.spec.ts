@@ -11,8 +11,8 @@ test.afterEach(async ({ sandbox }) => {
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Rental menu' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /**
- * Goes back as the device's Back button does. Playwright's `goBack` would wait for a navigation, and Back may only
- * close a layer.
+ * Goes back as the device's Back button does. Playwright's `goBack` would wait for a navigation, but Back may only
+ * close a dialog or drawer.
  */
 const back = (page: Page) => page.evaluate(() => history.back());
 
@@ -33,7 +33,7 @@ test(
     await expect(drawer(page)).toHaveCount(0);
     await expect(heading(page, 'Tax Invoice')).toBeVisible();
 
-    // A drawer closed in another way leaves no entry in the history: the next Back leaves the page.
+    // A drawer that was closed in another way leaves no entry in the history, so the next Back leaves the page.
     await openMenu(page);
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveCount(0);
@@ -41,7 +41,7 @@ test(
     await back(page);
     await expect(page).toHaveURL(/\/app\/rentalhistory$/);
 
-    // After a link in the drawer, one Back returns to the page where it was pressed, and Forward to its target.
+    // After a link in the drawer was pressed, one Back returns to the page with that link, and Forward to its target.
     await goTo(page, 'Rental Photos');
     await expect(page).toHaveURL(/photos/i);
     await expect(heading(page, 'Rental Photos')).toBeFocused();
@@ -81,7 +81,7 @@ test(
     expect(await scrolled()).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await expect(close).toHaveCount(0);
-    // The history entry of the photo is still there, and the browser scrolls when it is removed.
+    // The history entry of the photo still exists, and the browser scrolls when it is removed.
     await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' });
     });
@@ -131,7 +131,7 @@ test(
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
     await expect(warning).toBeVisible();
 
-    // The session could not be extended: the warning stays, and so does the page below it.
+    // The session could not be extended, so the warning stays, and so does the page below it.
     await sandbox.faults([{ path: '/api/auth/extend', kind: 'status', status: 400 }]);
     for (let times = 0; times < 2; times += 1) {
       const asked = page.waitForResponse('**/api/auth/extend');

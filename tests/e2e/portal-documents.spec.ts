@@ -84,7 +84,7 @@ test.describe('documents', () => {
         await expect(failed).toBeVisible();
         await page.getByRole('button', { name: 'Close this message' }).click();
       }
-      // The tab opened for the document is closed again when the document fails to load.
+      // The tab that was opened for the document is closed again if the document fails to load.
       const [tab] = await Promise.all([
         context.waitForEvent('page'),
         page.getByRole('button', { name: /^View/ }).click(),

@@ -112,12 +112,13 @@ test.describe('rental history', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Rental Photos' })).toBeVisible();
       await goTo(page, 'Rental Agreement');
       await expect(page.getByRole('combobox', { name: 'Rental' })).toHaveValue(number);
-      // The selector on a document's page changes the current rental, too.
+      // The selector on a document's page also changes the current rental.
       await page.getByRole('combobox', { name: 'Rental' }).selectOption({ index: 0 });
       await openMenu(page);
       await expect(menu(page).getByRole('heading', { name: /Rental No/ })).not.toContainText(number);
 
-      // A link about one's own rental opens its page; one about another's offers to log out, which every tab does then.
+      // A link about the person's own rental opens its page. A link about another person's rental offers to log out,
+      // which then logs out every tab.
       const second = await context.newPage();
       await second.goto(`${origin}/app/rental-photos?raNumber=${nineDigits(typed(person, 'raNumber'))}`);
       await expect(second.getByRole('heading', { level: 1, name: 'Rental Photos' })).toBeVisible();

@@ -20,7 +20,7 @@ test(
     const batches = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: /^Photos by/ }) });
-    // Dates appear once the branch's time zone is loaded.
+    // Dates appear only when the branch's time zone has been loaded.
     await expect(batches.getByText(stamp).first()).toBeVisible();
     const dates = await batches.getByText(stamp).allTextContents();
     const times = dates.map((date) => date.replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1'));
@@ -165,7 +165,7 @@ test(
     await page.goto(`${host('meridian-au')}/app/rental-agreement?raNumber=${other}`);
     await expect(choice).toHaveValue(other);
     await expect(page.getByText('different rental agreement number')).toHaveCount(0);
-    // A rental chosen afterwards takes precedence over the link's.
+    // If a rental is chosen afterwards, it takes precedence over the one of the link.
     await choice.selectOption(numbers.find((number) => number !== other) ?? '');
     await goTo(page, 'Rental Photos');
     await goTo(page, 'Rental Agreement');
@@ -189,7 +189,7 @@ test(
     expect(history).toContain('Melbourne Airport');
     for (const pressed of ['Sign Out', 'Choose this rental', 'Click to view the menu'])
       expect(history).not.toContain(pressed);
-    // A link that looks like a button is as useless on paper.
+    // A link that looks like a button is not printed either, because it is useless on paper.
     await page.goto(`${host('meridian-au')}/app/rental-photos`);
     await expect(page.getByRole('heading', { name: /^Photos by/ }).first()).toBeVisible();
     const photos = await words();

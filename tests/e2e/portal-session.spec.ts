@@ -26,24 +26,24 @@ test(
     await expect(second.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible();
     const both = [page, second];
 
-    // The warning does not come early, and when it comes about two minutes are really left.
+    // The warning does not appear early, and when it appears, about two minutes are really left.
     await advance(12 * 60);
     await expect(warning(page)).toHaveCount(0);
     await advance(59);
     for (const tab of both) await expect(warning(tab)).toBeVisible();
     const left = await secondsLeft(page);
-    // Real time passes too, so the bounds are wide; the unit tests of the session clock check the exact second.
+    // Real time also passes, so the limits are wide. The unit tests of the session clock check the exact second.
     expect(left).toBeGreaterThanOrEqual(90);
     expect(left).toBeLessThanOrEqual(130);
     await expect(page.getByRole('button', { name: 'Extend My Session' })).toBeFocused();
     await advance(30);
     expect(left - (await secondsLeft(page))).toBeGreaterThanOrEqual(29);
-    // A screen reader is told the remaining time at one minute, in other words than those that the dialog shows.
+    // A screen reader announces in other words than the visible ones that one minute is left.
     await advance(30);
     await expect(page.getByText(/^Your session ends in (1 minute|\d+ seconds?)\.$/)).toBeAttached();
     await expect(page.getByText(/^Your session will expire in (1 minute|\d+ seconds?)\.$/)).toBeVisible();
 
-    // A failed extension keeps the warning, and the button retries. Every tab learns of the new expiry.
+    // A failed extension keeps the warning, and the button retries. Every tab receives the new expiry time.
     await sandbox.faults([{ path: '/api/auth/extend', kind: 'status', status: 400 }]);
     await page.getByRole('button', { name: 'Extend My Session' }).click();
     await expect(page.getByText('Your session could not be extended.')).toBeVisible();
@@ -51,7 +51,7 @@ test(
     await page.getByRole('button', { name: 'Extend My Session' }).click();
     for (const tab of both) await expect(warning(tab)).toHaveCount(0);
 
-    // Escape extends the session too, and any use of the portal extends it silently.
+    // Escape also extends the session, and any use of the portal extends it silently.
     await advance(13 * 60);
     await expect(warning(second)).toBeVisible();
     const [extended] = await Promise.all([
@@ -67,11 +67,11 @@ test(
     await advance(5 * 60);
     for (const tab of both) await expect(warning(tab)).toHaveCount(0);
 
-    // The session expires in both tabs, each with the message about it.
+    // The session expires in both tabs, and both show the message about it.
     await advance(9 * 60);
     await expect(warning(page)).toBeVisible();
-    // The last part advances second by second: the test moves the tabs' clocks one after the other, while on a device
-    // they agree.
+    // The last part advances second by second, because the test moves the tabs' clocks one after the other, whereas the
+    // tabs of a real device share one clock.
     await advance(Math.max(0, (await secondsLeft(page)) - 8));
     for (let seconds = 0; seconds < 60 && !page.url().endsWith('/login'); seconds += 1) await advance(1);
     for (const tab of both) {

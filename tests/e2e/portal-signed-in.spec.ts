@@ -23,7 +23,7 @@ test.describe('the session', () => {
       await second.goto(`${origin}/app/tax-invoice`);
       await expect(second.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible();
       expect(await second.evaluate(() => localStorage.length)).toBe(0);
-      // Opening the login clears the session of that tab only; the other tab stays signed in.
+      // Opening the login clears the session of that tab only. The other tab stays signed in.
       await second.goto(`${origin}/login`);
       await expect(second.getByRole('button', { name: 'Sign in' })).toBeVisible();
       expect(await second.evaluate(() => sessionStorage.length)).toBe(0);
@@ -62,7 +62,7 @@ test.describe('the session', () => {
       const second = await context.newPage();
       await second.goto(`${origin}/app/tolls-invoice`);
       await expect(second.getByRole('heading', { level: 1, name: 'Tolls Invoice' })).toBeVisible();
-      // Back then has a page behind the sign-in to lead to.
+      // This adds a page to the history, so that Back has a page behind the sign-in to return to.
       await goTo(page, 'Rental Agreement');
       await expect(page.getByRole('heading', { level: 1, name: 'Rental Agreement' })).toBeVisible();
       const token = await page.evaluate(

@@ -27,12 +27,12 @@ export const typed = (person: Person, name: string): string => {
   return value;
 };
 
-/** Returns a typed agreement number with nine digits: an eight-digit one gets its check digit. */
+/** Returns a typed agreement number with nine digits. A number with eight digits gets its check digit. */
 export const nineDigits = (number: string): string =>
   number.length === 8 ? `${number}${Number(number) % 7}` : number;
 
 /**
- * Fills the renter's sign-in. The date is typed key by key, because its field formats the text while a person types.
+ * Fills in the renter's sign-in. The date is typed key by key, because its field formats the text while a person types.
  */
 export const fillRenter = async (page: Page, raNumber: string, dob: string): Promise<void> => {
   await page.getByLabel('Rental agreement number').fill(raNumber);
@@ -60,8 +60,8 @@ export const openMenu = async (page: Page): Promise<void> => {
 };
 
 /**
- * Waits until the history entries of closed dialogs and drawers are removed. Before that, Back would only remove such an
- * entry, and its removal would abort a navigation.
+ * Waits until the history entries of closed dialogs and drawers are removed. Before that, Back would only remove such
+ * an entry, and a navigation would be aborted by the removal.
  */
 export const waitForClosedLayers = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !(history.state as { journeyLayers?: number } | null)?.journeyLayers);
@@ -79,13 +79,13 @@ export const goTo = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Rental menu' }).getByRole('link', { name: item }).click();
 };
 
-/** Whether the page is wide enough for the menu to stand beside it. */
+/** Whether the page is wide enough to show the menu beside it. */
 const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 960;
 
 /**
- * Expects the frame of a signed-in page: the top bar with its logo, title and sign-out, and the menu with the greeting, the
- * rental and what does not depend on it. Ends on the rental history.
- * @param brand the brand's name as its logo says it
+ * Expects the frame of a signed-in page: the top bar with its logo, title and sign-out, and the menu with the greeting,
+ * the rental and the links that do not depend on the rental. Ends on the rental history.
+ * @param brand the brand's name as it is written in its logo
  */
 export const expectFrame = async (
   page: Page,
@@ -117,8 +117,8 @@ export const expectFrame = async (
 };
 
 /**
- * Expects the fleet guide and the FAQ of the open menu to be pages of Meridian's own site, which is answered here because
- * it does not exist.
+ * Expects that the fleet guide and the FAQ of the open menu are pages of Meridian's own site. That site does not exist,
+ * so the test responds in its place.
  */
 export const expectGuides = async (page: Page, context: BrowserContext): Promise<void> => {
   await context.route('https://meridian-au.example/**', (route) =>

@@ -23,7 +23,7 @@ test.describe('the sign-in before any script has run', () => {
         'link[rel=manifest]',
       ])
         await expect(page.locator(selector)).toHaveCount(1);
-      // The page's styles are inline: the field already has the brand's shape and the height for touch.
+      // The page's styles are inline, so the field already has the brand's shape and the height for touch.
       expect((await page.getByLabel('Rental agreement number').boundingBox())?.height).toBeGreaterThanOrEqual(
         48,
       );
@@ -31,7 +31,7 @@ test.describe('the sign-in before any script has run', () => {
   }
 });
 
-/** Returns the CSS rules of the page that stand in more than one of its style sheets. */
+/** Returns the CSS rules of the page that are in more than one of its style sheets. */
 const rulesWrittenTwice = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sheets = [...document.styleSheets].map(({ cssRules }) =>
@@ -71,7 +71,7 @@ test('keeps what is typed before the scripts have loaded, and sends nothing on a
   await expect(page.getByLabel('Rental agreement number')).toHaveValue('12345678');
   await expect(page.getByLabel('Date of birth')).toHaveValue('27/03/1985');
 
-  // The form has taken over the typed values: after one is cleared, only that field shows an error.
+  // The form has taken over the typed values. After one is cleared, only that field shows an error.
   await page.getByLabel('Date of birth').fill('');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Required').first()).toBeVisible();
@@ -90,7 +90,7 @@ test('repeats an early press once the page is interactive', async ({ page, host 
   await page.goto(`${host('meridian-au')}/checkin/login`, { waitUntil: 'commit' });
   const submit = page.getByRole('button', { name: 'Check in', exact: true });
   await expect(submit).toBeVisible();
-  // Waits until the early script captures presses, by cancelling them, to repeat them later.
+  // Waits until the early script captures presses in order to repeat them later. It then cancels their events.
   await expect(async () => {
     const isFree = await submit.evaluate((button) =>
       button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
@@ -107,7 +107,7 @@ test('repeats an early press once the page is interactive', async ({ page, host 
 
 /**
  * Holds back every script of the page except the early one.
- * @param instead the text of a script that the browser gets in place of each
+ * @param instead the script text that the browser receives instead of each held script
  * @returns a function that releases them
  */
 const holdScripts = async (page: Page, instead?: string): Promise<() => void> => {
@@ -125,7 +125,8 @@ test('an early press of a link is followed once the page is interactive', async 
   const early = page.waitForResponse(/\/assets\/early-/);
   await page.goto(`${host('meridian-au')}/checkin/login?genericCheckin=true`, { waitUntil: 'commit' });
   await (await early).finished();
-  // A link that is pressed before the early script runs leaves the page, so a button shows first that it does.
+  // If a link is pressed before the early script runs, the browser leaves the page. So the test first presses a button
+  // until it shows that the script runs.
   const submit = page.getByRole('button', { name: 'Check in', exact: true });
   await expect(async () => {
     await submit.click();
@@ -137,7 +138,8 @@ test('an early press of a link is followed once the page is interactive', async 
   await document.evaluate((html) => html.setAttribute('data-same-document', ''));
 
   release();
-  // The page has taken the parameter out of its address, which it does for every link, and was not loaded anew.
+  // The page has removed the parameter from its address, as it does for every link, and the document was not loaded
+  // again.
   await expect(page).toHaveURL(/\/checkin\/login#search$/);
   await expect(page.getByLabel('Pickup location')).toBeVisible();
   await expect(document).toHaveAttribute('data-same-document', '');
@@ -171,7 +173,7 @@ for (const [name, path, button] of earlyPages)
     expect(new URL(page.url()).search).toBe('');
 
     release();
-    // Nothing was typed, so the form shows what is missing once its script runs.
+    // Nothing was typed, so the form shows what is missing as soon as its script runs.
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
     await expect(press).not.toHaveAttribute('aria-busy');
     await expect(page.getByText('One moment, the page is loading')).toBeHidden();
@@ -234,7 +236,7 @@ test('shows a note with the phone number in a browser without scripts', async ({
 });
 
 test('shows a note in a browser that cannot run the page’s scripts', async ({ page, host }) => {
-  // Simulates an old browser: the early script runs, but the syntax of the large scripts cannot be parsed.
+  // Simulates an old browser that runs the early script but cannot parse the syntax of the large scripts.
   const release = await holdScripts(page, 'let = = 1');
   const early = page.waitForResponse(/\/assets\/early-/);
   await page.goto(`${host('dollar-au')}/login`, { waitUntil: 'commit' });

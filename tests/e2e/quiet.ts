@@ -2,15 +2,15 @@ import { expect, type BrowserContext, type Page, type Request } from '@playwrigh
 
 /** The requests of a browser context's pages. */
 interface Requests {
-  /** How many have been sent so far. */
+  /** How many requests have been sent so far. */
   sent: number;
-  /** Those that have not ended. */
+  /** The requests that have not ended. */
   readonly running: Set<Request>;
 }
 
 const requestsOf = new WeakMap<BrowserContext, Requests>();
 
-/** Keeps account of the requests that the pages of a context send, for `waitUntilQuiet`. */
+/** Records the requests that the pages of a context send, for `waitUntilQuiet`. */
 export const watchRequests = (context: BrowserContext): void => {
   const requests: Requests = { sent: 0, running: new Set() };
   requestsOf.set(context, requests);
@@ -23,9 +23,10 @@ export const watchRequests = (context: BrowserContext): void => {
 };
 
 /**
- * Waits until no request runs, and none has been sent for half a second. Playwright's `networkidle` tells this only once
- * per document: after a page of the app has led to the next one it is reached already.
- * @throws when the context's requests are not watched
+ * Waits until no request is running and none has been sent for half a second. Playwright's `networkidle` reports this
+ * only once per document, so it does not work after the app has switched to another page without loading a new
+ * document.
+ * @throws if the context's requests are not watched
  */
 export const waitUntilQuiet = async (page: Page): Promise<void> => {
   const requests = requestsOf.get(page.context());
@@ -35,7 +36,8 @@ export const waitUntilQuiet = async (page: Page): Promise<void> => {
       async () => {
         const before = requests.sent;
         await page.waitForTimeout(500);
-        // On a slow machine, a page may be busy for longer, and send its next request only then. It answers after that.
+        // On a slow machine, a page may be busy for longer than that and send its next request only afterwards. It
+        // evaluates this only after that.
         const answers = await page.evaluate(() => true).catch(() => false);
         return answers && requests.sent === before
           ? [...requests.running].map((request) => request.url())

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 240_000 });
 
 /**
  * Removes functions and objects from a page before any of its scripts runs.
- * @param names their names, such as `URL.canParse`; those that the browser lacks are passed over
+ * @param names their names, such as `URL.canParse`; names that the browser does not have are skipped
  */
 const removeAll = (names: readonly string[]): void => {
   for (const name of names) {
@@ -37,8 +37,8 @@ const METHODS = [
 ];
 
 /**
- * Everything that one of the oldest browsers lacks by MDN's data, but for `trustedTypes`: Chromium obeys the page's
- * policy about them even when no script can make any, which no browser without them does.
+ * Everything that one of the oldest browsers lacks by MDN's data, except `trustedTypes`. Chromium enforces the page's
+ * policy about these even if no script can create any, which no browser without them does.
  */
 const missing = [...new Set(listMissingApis().map(({ name }) => name))].filter(
   (name) => !/^(window|self)\b|trustedTypes$/i.test(name),
@@ -60,7 +60,7 @@ for (const { name, go } of mainJourneys)
     },
   );
 
-/** Turns Chromium into one of about 2020, by what scripts can see of it. */
+/** Makes Chromium look like a browser of about 2020 to scripts. */
 const makeOld = (): void => {
   for (const owner of [
     Array.prototype,
@@ -104,7 +104,7 @@ for (const userAgent of [OLD_PHONE, UNKNOWN_PHONE])
         async ({ page, host }) => {
           await page.addInitScript(makeOld);
           await page.goto(host(name) + path);
-          // The banner of the running page, or the note of the early script where the page does not run.
+          // The running page shows the banner. If the page does not run, the early script shows the note.
           const banner = page.getByText('Unsupported Browser', { exact: true });
           const note = page.getByText('This browser is too old.');
           await expect(banner.or(note).filter({ visible: true }).first()).toBeVisible();
@@ -134,7 +134,7 @@ test(
     const early = page.waitForResponse(/\/assets\/early-/);
     await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
       await (await early).finished();
-      // The early script has arrived; half a second lets it run.
+      // The early script has been loaded. Half a second is enough for it to run.
       await page.waitForTimeout(500);
       await route.fulfill({ contentType: 'text/javascript', body: 'Object.hasNothingLikeThis();' });
     });

@@ -20,7 +20,7 @@ export interface Fault {
   delayMs?: number;
 }
 
-/** A person of the scenario; `types` holds what they type, by query parameter. */
+/** A person of the scenario. `types` contains what they type, by query parameter. */
 export interface Person {
   name: string;
   flow: string;
@@ -28,22 +28,22 @@ export interface Person {
   country: string;
   types: Record<string, string>;
   note?: string;
-  /** The path of the link that brings the person, such as one in a text message. */
+  /** The path of the link that the person follows, such as one in a text message. */
   opens?: string;
 }
 
-/** Calls the control API of one sandbox. */
+/** The control API of one sandbox. */
 export interface SandboxControl {
   address: string;
   people: () => Promise<Person[]>;
-  /** Empties the sandbox and loads a scenario, given by name or in full. */
+  /** Empties the sandbox and loads a scenario, which is given by name or in full. */
   reset: (scenario?: string | object) => Promise<void>;
   faults: (faults: readonly Fault[]) => Promise<void>;
   clock: (setting: { now?: string; offsetSeconds?: number }) => Promise<void>;
   requests: () => Promise<{ method: string; path: string; operation?: string; status: number }[]>;
-  /** Restores the state at the start, if a test changed the scenario, the faults or the clock. */
+  /** Restores the initial state, if a test changed the scenario, the faults or the clock. */
   restore: () => Promise<void>;
-  /** Kills the process without a shutdown, and starts another on the same data. */
+  /** Kills the process without a shutdown, and starts another one with the same data. */
   killAndRestart: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ const controlOf = (address: string, killAndRestart: () => Promise<void>): Sandbo
 };
 
 /**
- * Starts a sandbox with an empty database of its own: embedded, or the PostgreSQL of `E2E_DATABASE_URL`.
+ * Starts a sandbox with a new, empty database: an embedded one, or one in the PostgreSQL of `E2E_DATABASE_URL`.
  * @returns its control calls, and a function that stops it and removes its files
  */
 export const startTestSandbox = async (): Promise<{ control: SandboxControl; stop: () => Promise<void> }> => {
@@ -108,7 +108,7 @@ export const startTestSandbox = async (): Promise<{ control: SandboxControl; sto
           ...process.env,
           SANDBOX_PORT: String(port),
           SANDBOX_CONTROL: '1',
-          // The tests of nginx use host names that end with this.
+          // The tests of nginx use host names with this ending.
           SANDBOX_HOSTS: '.example',
           SANDBOX_DATA: folder,
           OBJECTS_URL: join(folder, 'objects'),

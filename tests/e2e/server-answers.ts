@@ -11,7 +11,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends one request to an nginx of this machine under the name of a host. Its certificate is not checked. */
+/** Sends one request to an nginx on this machine under the name of a host. Its certificate is not verified. */
 export const ask = (
   origin: string,
   path: string,
@@ -43,7 +43,7 @@ export const ask = (
   });
 
 /**
- * Returns a response's status and headers, to compare the responses of two servers. Headers that depend on the moment,
+ * Returns a response's status and headers, to compare the responses of two servers. Headers that depend on the time,
  * the connection or the server program are left out.
  */
 export const said = ({ status, headers }: Answer): object => {

@@ -31,7 +31,7 @@ test(
     await expect.poll(() => errorAt(page, 'Rental agreement number')).toBe('Required');
     await expect.poll(() => errorAt(page, 'Date of birth')).toBe('Required');
 
-    // A field's error goes away as soon as the value is valid; the other field keeps its error.
+    // A field's error disappears as soon as the value is valid, but the other field keeps its error.
     await page.getByLabel('Rental agreement number').fill('1234567');
     await expect
       .poll(() => errorAt(page, 'Rental agreement number'))
@@ -50,13 +50,13 @@ test(
     await summary.getByRole('link', { name: /Date of birth/ }).click();
     await expect(page.getByLabel('Date of birth')).toBeFocused();
 
-    // The number takes nine digits and nothing else.
+    // The number field accepts nine digits and nothing else.
     const field = page.getByLabel('Rental agreement number');
     await field.fill('');
     await field.pressSequentially('-1a2 3456789012');
     await expect(field).toHaveValue('123456789');
 
-    // Eight digits are sent with their check digit, nine as they are.
+    // A number with eight digits is sent with its check digit, and one with nine digits unchanged.
     for (const [number, sent] of [
       ['41888888', '418888886'],
       ['418888889', '418888889'],
@@ -67,7 +67,7 @@ test(
       await expect(page.getByRole('alert').filter({ hasText: 'Failed to login' })).toBeVisible();
     }
 
-    // Without a network that is said, and what was typed stays for the next press.
+    // Without a network, the page says so and keeps what was typed for the next attempt.
     const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
     await waitUntilQuiet(page);
     await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
@@ -92,7 +92,7 @@ test(
       const person = await personOf(sandbox, { brand, country, flow: 'portal-corporate' });
       const origin = host(`${brand}-${country.toLowerCase()}`);
       const number = page.getByLabel('Rental agreement number');
-      // The root leads to the sign-in with the values of its link.
+      // The root address redirects to the sign-in with the values of its link.
       await page.goto(`${origin}/?raNumber=${typed(person, 'raNumber')}&dob=18/05/1976`);
       await expect(page).toHaveURL(`${origin}/login`);
       await expect(number).toHaveValue(typed(person, 'raNumber'));
@@ -109,12 +109,12 @@ test(
         await page.getByLabel('CDP or last 4 card digits').fill(value);
         await expect.poll(() => errorAt(page, 'CDP or last 4 card digits')).toBe(message);
       }
-      // The field takes at most ten digits.
+      // The field accepts at most ten digits.
       await page.getByLabel('CDP or last 4 card digits').fill('');
       await page.getByLabel('CDP or last 4 card digits').pressSequentially('123456789012');
       await expect(page.getByLabel('CDP or last 4 card digits')).toHaveValue('1234567890');
 
-      // Switching between the modes clears the fields of the other mode, both ways.
+      // Switching between the modes clears the fields of the other mode, in both directions.
       await page.getByRole('checkbox', { name: 'Corporate rental' }).uncheck();
       await expect(page.getByLabel('Date of birth')).toHaveValue('');
       await page.getByRole('checkbox', { name: 'Corporate rental' }).check();
@@ -187,7 +187,7 @@ test(
     await expect(page.getByLabel('Last name')).toHaveValue('Shah');
     await waitUntilQuiet(page);
     expect(new URL(page.url()).search).not.toMatch(/Shah|4124/);
-    // The details were sent only in the page's own address: to no script, no service and no pixel.
+    // The details are only in the page's own address. They were not sent to any script, service or pixel.
     expect(seen.filter((url) => /Shah|4124698/.test(url))).toEqual([]);
     expect(seen.length).toBeGreaterThan(0);
     const log = JSON.stringify(await sandbox.requests());
@@ -203,7 +203,7 @@ test(
     await page.route(/\/(App|load-rentals)-[^/]+\.js$/, (route) =>
       isGone ? route.fulfill({ status: 404 }) : route.fallback(),
     );
-    // The host answers that it is there, and from then on it serves the new release.
+    // When the page checks that the host responds, the new release is published, and the host serves it from then on.
     await page.route('**/login', (route) => {
       if (route.request().method() === 'HEAD') isGone = false;
       return route.fallback();
@@ -245,8 +245,8 @@ test.describe('a failed sign-in has its text, and what was typed stays', { tag: 
     ],
     [
       'connection reset',
-      // Browsers automatically repeat a request that was lost on a reused connection, and the pages retry too: only a
-      // lasting fault shows the error.
+      // Browsers automatically repeat a request that was lost on a reused connection, and the pages retry too, so only
+      // a lasting fault causes the error.
       { path: '/api/auth', kind: 'reset', times: 999 },
       /^Failed to login: Failed to fetch login, check your network$/,
       '@D-05',
@@ -275,7 +275,7 @@ test.describe('a failed sign-in has its text, and what was typed stays', { tag: 
       await expect(page.getByLabel('Rental agreement number')).toHaveValue(number);
       await expect(page.getByLabel('Date of birth')).toHaveValue(dob);
       if (!fault) return;
-      // Once the fault is over, pressing the button again signs in.
+      // Once the fault has ended, pressing the button again signs in.
       await sandbox.faults([]);
       await pressSignIn(page);
       await expect(page).toHaveURL(/\/app\/rentalhistory/);
@@ -292,7 +292,7 @@ test.describe('a failed sign-in has its text, and what was typed stays', { tag: 
       await pressSignIn(page);
       await expect(page.getByRole('alert')).toContainText('Failed to login');
       texts.push((await page.getByRole('alert').textContent()) ?? '');
-      // The next text is then read from a page that has not said this one.
+      // After the reload, the next text is read from a page that has not shown this one.
       await page.reload();
     }
     expect(texts[0]).toBe(texts[1]);

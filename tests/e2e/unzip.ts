@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 
 /**
- * Reads the files of a zip by their paths, with another library than the one that wrote it and as strictly as possible:
- * names, sizes, both headers of each entry, and checksums.
- * @throws when any of these is wrong, two entries share a name, or an entry is compressed
+ * Reads the files of a zip by their paths. It uses a different library from the one that wrote the zip, and checks
+ * names, sizes, both headers of each entry, and checksums as strictly as possible.
+ * @throws if any of these is wrong, two entries have the same name, or an entry is compressed
  */
 export const filesInZip = async (zip: Buffer): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>();

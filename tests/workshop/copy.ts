@@ -29,8 +29,8 @@ export interface Ended {
 /** A copy of the project in a temporary folder. It uses the packages that are installed in the project. */
 export interface Copy {
   /**
-   * Runs a script with the project's own Node, in the copy's folder.
-   * @param script path below the copy's folder, or an absolute path
+   * Runs a script of the copy with the project's own Node.
+   * @param script the script's path below the copy's folder
    */
   run(script: string, ...args: string[]): Promise<Ended>;
   read(path: string): string;

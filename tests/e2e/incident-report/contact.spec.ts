@@ -39,7 +39,7 @@ test(
     expect(first.postDataJSON()).toMatchObject({ rentalAgreementNumber: '412016732', brand: 'dollar' });
     await expect(page.getByText('We will get back to you within 10 working days.')).toBeVisible();
 
-    // A brand's own host has the contact page too. A reference that begins with B or 9 is a reservation number.
+    // A brand's own host also has the contact page. A reference that starts with B or 9 is a reservation number.
     await page.goto(`${host('meridian-au')}/vehicleincidents/contact-us`);
     await expect(title(page, 'Contact us')).toBeVisible();
     await page.getByLabel('Booking ref#').fill('B1234567890');

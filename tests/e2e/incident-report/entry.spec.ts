@@ -12,7 +12,7 @@ test(
   { tag: ['@phone-only', '@V-01', '@V-31', '@H-10'] },
   async ({ page, host }) => {
     const origin = host('vir');
-    // Without a session every page of the wizard leads to the landing page.
+    // Without a session, every page of the wizard redirects to the landing page.
     for (const path of [
       'incidentselection',
       'vehicleconditionandpolice',
@@ -47,7 +47,7 @@ test(
   },
 );
 
-/** Looks up a rental that is closed, which takes no reports over the web, and goes back to the search. */
+/** Looks up a rental that is closed, which cannot have new reports over the web, and goes back to the search. */
 const expectClosedRental = async (
   page: Page,
   host: (name: string) => string,
@@ -75,7 +75,7 @@ test(
   { tag: ['@phone-only', '@V-01', '@V-02', '@V-03', '@V-04', '@V-31'] },
   async ({ page, host, sandbox }) => {
     const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir', note: 'panel at Initialized' });
-    // Without a session a step leads to the landing page, which takes a link's values out of its address.
+    // Without a session, a step redirects to the landing page, which removes a link's values from its address.
     await page.goto(`${host('vir')}/vehicleincidents/damagedetails?brand=meridian`);
     await expect(page).toHaveURL(/landing-page/);
     await page.goto(`${host('vir')}/vehicleincidents/landing-page?brand=meridian&rego=xy99zz`);
@@ -149,7 +149,7 @@ test(
     await page.getByRole('button', { name: 'Find my rental' }).click();
     await expect(title(page, 'How can we reach you?')).toBeVisible();
     await expect(page).toHaveURL(/vir-login\?brand=meridian&country=NZ$/);
-    // The language is that of the site, which has the phone numbers and links of New Zealand.
+    // The page has the language of the site, and the phone numbers and links of New Zealand.
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-NZ');
   },
 );
@@ -192,7 +192,7 @@ test(
     await page.getByRole('button', { name: 'Continue Form' }).click();
     await expect(title(page, 'Vehicle condition and police')).toBeVisible();
 
-    // Another link in the same tab loads its own report; a windscreen report begins at the incident page.
+    // Another link in the same tab loads its own report. A windscreen report starts at the incident page.
     const other = await personOf(sandbox, {
       brand: 'meridian',
       flow: 'vir-sms',
@@ -221,7 +221,7 @@ const startWithLoader = async (page: Page, address: string): Promise<void> => {
   await startButton.click();
   const counted = page.getByRole('progressbar');
   const count = async () => Number(await counted.getAttribute('value'));
-  // Advances the clock until the loader is shown and has begun to count.
+  // Advances the clock until the loader is shown and has started to count.
   await expect
     .poll(async () => {
       await page.clock.runFor(30);
@@ -243,7 +243,10 @@ const startWithLoader = async (page: Page, address: string): Promise<void> => {
   await expect(counted).toHaveCount(0);
 };
 
-/** Signs staff in, and expects the session's cookie in an exposed header, and its user by the page's token. */
+/**
+ * Signs a staff member in. Expects that a readable response header contains the session's cookie, and that the page's
+ * token belongs to this staff member.
+ */
 const expectStaffSignIn = async (page: Page, person: Person): Promise<void> => {
   const signedIn = page.waitForResponse('**/api/login');
   await signInAsStaff(page, person);
@@ -271,11 +274,11 @@ test(
   'the app’s loader counts; branch staff sign in and report on the vehicle of the link, which the customer is to sign',
   { tag: ['@desktop', '@H-13', '@V-04', '@V-18', '@V-21', '@V-22', '@V-25', '@V-27', '@D-12'] },
   async ({ page, host, sandbox }) => {
-    // A whole submission makes, stores and sends many files, which takes time.
+    // The browser creates, stores and sends many files in a whole submission, which takes time.
     test.setTimeout(240_000);
     const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-staff', note: 'not on rent' });
     await startWithLoader(page, host('vir') + (person.opens ?? ''));
-    // The parameter `source=app` alone does not make a person staff: they must sign in.
+    // The parameter `source=app` does not by itself make a person staff. They must sign in.
     await expect(title(page, 'Staff sign-in')).toBeVisible();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('User name: This field is required')).toBeVisible();

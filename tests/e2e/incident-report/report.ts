@@ -17,7 +17,9 @@ export const findRental = async (page: Page, origin: string, person: Person): Pr
   await page.getByRole('button', { name: 'Find my rental' }).click();
 };
 
-/** Takes a customer of the scenario as far as the page where the incident's type is chosen. */
+/**
+ * Looks up the rental of a customer of the scenario, and stops at the page where the type of the incident is chosen.
+ */
 export const arrive = async (
   page: Page,
   origin: string,
@@ -30,13 +32,16 @@ export const arrive = async (
   await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
 };
 
-/** Signs branch staff in from the app's link to a vehicle, as far as the page where the incident's type is chosen. */
+/**
+ * Signs branch staff in from the app's link to a vehicle, and stops at the page where the type of the incident is
+ * chosen.
+ */
 export const arriveAsStaff = async (page: Page, origin: string, person: Person): Promise<void> => {
   await start(page, origin + (person.opens ?? ''));
   await signInAsStaff(page, person);
 };
 
-/** Fills the staff's sign-in and presses its button, as far as the page where the incident's type is chosen. */
+/** Fills in the staff sign-in and presses its button. Stops at the page where the type of the incident is chosen. */
 export const signInAsStaff = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('User name').fill(typed(person, 'username'));
   await page.getByLabel('Password', { exact: true }).fill(typed(person, 'password'));
@@ -49,7 +54,7 @@ export const title = (page: Page, name: string): Locator => page.getByRole('head
 export const next = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Continue', exact: true }).click();
 
-/** Chooses one answer of a question. */
+/** Selects one answer to a question. */
 export const answer = (page: Page, question: RegExp, choice: string): Promise<void> =>
   page.getByRole('radiogroup', { name: question }).getByText(choice, { exact: true }).click();
 
@@ -70,14 +75,14 @@ const yesterday = (): string => {
     .join('/');
 };
 
-/** Fills the incident page except the questions that only panel reports have. */
+/** Fills in the incident page, except the questions that only panel reports have. */
 export const fillIncident = async (page: Page, description: string): Promise<void> => {
   await page.getByLabel('Date, dd/mm/yyyy').fill(yesterday());
   await page.getByLabel('Time, hh:mm').fill('10:15');
   await page.getByLabel('Description of the incident').fill(description);
 };
 
-/** A report as the services store it; only the fields that tests read. */
+/** A report as the services store it, with only the fields that tests read. */
 export interface StoredReport {
   raNumber: string | null;
   nonrevNumber: string | null;
@@ -109,21 +114,21 @@ export const expectProblem = async (page: Page, message: string): Promise<void> 
   await expect(page.getByText(message, { exact: true }).last()).toBeVisible();
 };
 
-/** Resets the sandbox: the default people and reports, no faults, and the real time. */
+/** Resets the sandbox to the default people and reports, without faults and with the real time. */
 export const begin = async (sandbox: SandboxControl): Promise<void> => {
   await sandbox.reset();
   await sandbox.faults([]);
   await sandbox.clock({ offsetSeconds: 0 });
 };
 
-/** An element with the role `alert` that holds this text: a notice on the page or a toast. */
+/** Returns the first element with the role `alert` that contains this text: a notice on the page or a toast. */
 export const alert = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text }).first();
 
-/** A toast with exactly this text. */
+/** Returns a toast with exactly this text. */
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first();
 
-/** Opens the draft of a type whose progress has this status. */
+/** Opens the draft of this type whose progress has this status. */
 export const openDraft = async (page: Page, type: string, status: string): Promise<void> =>
   (await chooseType(page, type))
     .getByRole('listitem')

@@ -73,7 +73,7 @@ test(
     await expect(page.getByLabel('Description of the incident')).toHaveValue('A stone hit the glass.');
     await expect(page.getByLabel('Time, hh:mm')).toHaveValue('10:15');
 
-    // The response is lost after the services have saved the section; the retry must not save it a second time.
+    // The response is lost after the services have saved the section. The retry must not save it a second time.
     await sandbox.faults([{ method: 'PATCH', path: '/api/vir/detail', kind: 'lost-reply', times: 1 }]);
     await next(page);
     await expect(title(page, 'Damage details')).toBeVisible();
@@ -133,7 +133,7 @@ test(
       }),
     );
     expect(colours.length).toBeGreaterThan(3);
-    // Dollar's red, which is also close to the colour of errors.
+    // This is Dollar's red, which is also close to the colour of errors.
     expect(JSON.stringify(colours)).not.toContain('rgb(200, 15, 46)');
   },
 );
@@ -246,7 +246,7 @@ test(
     await warning.getByRole('button', { name: 'Extend My Session' }).click();
     await expect(page.getByText('Your session is extended 30 more minutes.')).toBeVisible();
     await expect(warning).toBeHidden();
-    // A session begun from a text message's link expires on a page of its own.
+    // A session that started from the link in a text message has a separate page for its end.
     await advancePages(31 * 60);
     await expect(page).toHaveURL(/\/expire/);
     await expect(title(page, 'Your session is expired')).toBeVisible();
@@ -304,7 +304,7 @@ test(
     await expect(page).toHaveURL(/landing-page/);
     await expect(page.getByText('Your session is expired.')).toBeVisible();
 
-    // A session begun from a text message's link expires on a page of its own.
+    // A session that started from the link in a text message has a separate page for its end.
     const note = 'no photo is attached';
     const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-sms', note });
     await sandbox.clock({ offsetSeconds: 44 * 60 });
@@ -312,7 +312,7 @@ test(
     await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
     await advancePages(14 * 60 + 15);
     await expect(warning).toBeVisible();
-    // The session ends while its warning is open and nobody touches the page.
+    // The session ends while its warning is open and nobody uses the page.
     await advancePages(60);
     await expect(page).toHaveURL(/\/expire/);
     await expect(title(page, 'Your session is expired')).toBeVisible();

@@ -15,9 +15,9 @@ test.beforeEach(async ({ sandbox }) => {
 const windscreen = 'Windscreen or tyre damage';
 const note = 'panel at Initialized';
 
-/** The step's own notice that it waits. */
+/** The step's own notice that its answers are waiting to be saved. */
 const waiting = (page: Page) => page.getByText(/^Not sent yet: waiting since \d\d:\d\d$/);
-/** The notice about waiting answers on every other page. */
+/** The notice about waiting answers that all other pages show. */
 const waitingElsewhere = (page: Page) =>
   page.getByText(/^Answers of an incident report are waiting to be saved, since \d\d:\d\d$/);
 const description = (page: Page) => page.getByLabel('Description of the incident');
@@ -37,7 +37,9 @@ const continueOffline = async (page: Page, sandbox: SandboxControl, origin: stri
 const isThisReport = (report: { virType: string; sections: Record<string, unknown> }): boolean =>
   report.virType === 'windscreen' && JSON.stringify(report.sections).includes('A stone hit the glass.');
 
-/** Expects that the step was saved once, that the next step is shown, and that the device keeps nothing of it. */
+/**
+ * Expects that the step was saved once, that the next step is shown, and that the device has no data of the step left.
+ */
 const expectSavedOnce = async (page: Page, sandbox: SandboxControl): Promise<void> => {
   await expect(title(page, 'Damage details')).toBeVisible();
   await expect.poll(() => readDraftKeyText(page)).not.toMatch(/"outbox\/|\/incident"/);

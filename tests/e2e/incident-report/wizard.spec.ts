@@ -33,7 +33,7 @@ test(
     await expect(none).toBeVisible();
     await interior.getByRole('tab', { name: 'SUBMITTED' }).click();
     await expect(none).toBeVisible();
-    // Only the empty list of reports in progress offers to create one.
+    // The list of reports in progress offers to create one only if it is empty.
     await expect(interior.getByRole('button', { name: 'Create', exact: true })).toBeHidden();
     await interior.getByRole('button', { name: 'Close' }).click();
     const lists = await chooseType(page, panelButton);
@@ -44,7 +44,7 @@ test(
     await expect(lists.getByRole('alert')).toContainText('Failed to create VIR');
     await sandbox.faults([]);
 
-    // A new report that is cancelled stays in the list as a draft; once deleted it is gone.
+    // If a person cancels a new report, it stays in the list as a draft. Once deleted, it disappears.
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'OK' });
     await createButton.click();
     await expect(toast(page, 'Vehicle Incident Report is initialized')).toBeVisible();
@@ -244,7 +244,7 @@ test(
     await expectProblem(page, 'Select multiple damages');
     const places = page.getByRole('checkbox');
     await expect(places).toHaveCount(6);
-    // The marks on the drawing are the checkboxes; the names in the list are their labels.
+    // The marks on the drawing are the checkboxes, and the names in the list are their labels.
     for (const name of ['Bonnet', 'Passenger side', 'Driver side', 'Roof', 'Undercarriage', 'Boot'])
       // eslint-disable-next-line no-await-in-loop -- one press after another
       await page.locator('label').filter({ hasText: name }).click();
@@ -268,7 +268,7 @@ test(
     await details.fill('The door still opens.');
     await review.click();
     await expect(title(page, 'Review and sign')).toBeVisible();
-    // It is the incident's address and, since neither has one of their own, that of both other drivers.
+    // It is the incident's address, and also that of both other drivers, because neither has an address of their own.
     await expect(page.getByText('14 Banksia Street, Parramatta NSW 2150')).toHaveCount(3);
 
     const saved = await storedReport(sandbox, ({ raNumber, virStatus }) =>
@@ -357,13 +357,13 @@ const resumes: readonly [type: string, status: string, percent: number, page: st
   ['Theft', 'Incident details', 25, 'Damage details'],
 ];
 
-/** Looks at the damage that is recorded for the vehicle, with its photos, before a new report. */
+/** Looks at the recorded damage of the vehicle, with its photos, before a new report. */
 const expectRecordedDamage = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'See the damage already recorded for this vehicle' }).click();
   await expect(title(page, 'Damage already recorded')).toBeFocused();
   const lists = page.getByRole('list', { name: /^Photos of / });
   await expect(lists.first()).toBeVisible();
-  // More than two photos are laid out in a row that scrolls, fewer in three columns.
+  // More than two photos are shown in a row that scrolls, fewer in three columns.
   const layouts = await lists.evaluateAll((all) =>
     all.map((list) => [list.children.length > 2, getComputedStyle(list).overflowX === 'auto']),
   );

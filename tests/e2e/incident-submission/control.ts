@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SandboxControl } from '../sandbox.ts';
 
 /**
- * Whether a fault that the test set in the sandbox has been applied to at least one request.
- * @param index of the fault among those set
+ * Returns whether a fault that the test set in the sandbox has been applied to at least one request.
+ * @param index the index of the fault among those that were set
  */
 export const hasFaultStruck = async (sandbox: SandboxControl, index: number): Promise<boolean> => {
   const faults = (await readControl(sandbox, 'faults')) as { done: number }[];
@@ -20,7 +20,7 @@ export interface StoredObject {
   size: number;
 }
 
-/** Reads data of the sandbox by a control call for which `SandboxControl` has no method. */
+/** Reads data of the sandbox with a control call for which `SandboxControl` has no method. */
 export const readControl = async (sandbox: SandboxControl, path: string): Promise<unknown> =>
   (await fetch(`${sandbox.address}/_sandbox/${path}`)).json();
 

@@ -7,7 +7,8 @@ import type { SandboxControl } from '../sandbox.ts';
 export const renter = { number: '41220895', licence: 'X617870', registration: 'FQ55XQ' };
 
 /**
- * The address of the incident in the tests' report. No other report of the scenario has it, so tests find theirs by it.
+ * The address of the incident in the tests' report. Tests find their report by it, because no other report of the
+ * scenario has this address.
  */
 export const place = '14 Banksia Street, Parramatta NSW 2150';
 
@@ -56,7 +57,7 @@ const damageOf = {
 
 export type DraftType = 'panel' | keyof typeof damageOf;
 
-/** Returns the default scenario with these reports of the renter's, and no others. */
+/** Returns the default scenario in which the renter has exactly these reports. */
 const scenarioWith = async (reports: readonly object[]): Promise<object> => {
   const folder = join(root, 'packages/sandbox/scenarios');
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as object;
@@ -71,7 +72,7 @@ const scenarioWith = async (reports: readonly object[]): Promise<object> => {
 };
 
 /**
- * Returns the default scenario with one report of the renter's, of which every step is saved.
+ * Returns the default scenario with one report of the renter, of which every step is saved.
  * @param change sections of the report that replace the usual ones
  */
 export const draftScenario = (type: DraftType, change: object = {}): Promise<object> => {
@@ -81,7 +82,7 @@ export const draftScenario = (type: DraftType, change: object = {}): Promise<obj
 };
 
 /**
- * Loads the default scenario with one report of the renter's.
+ * Loads the default scenario with one report of the renter.
  * @param change sections of the report that replace the usual ones
  */
 export const loadDraft = async (
@@ -90,6 +91,6 @@ export const loadDraft = async (
   change: object = {},
 ): Promise<void> => sandbox.reset(await draftScenario(type, change));
 
-/** Loads the default scenario with no report of the renter's. */
+/** Loads the default scenario without any report of the renter. */
 export const loadWithoutReports = async (sandbox: SandboxControl): Promise<void> =>
   sandbox.reset(await scenarioWith([]));

@@ -26,15 +26,15 @@ const put: Place = { method: 'PUT', path: '/wecapture/files', first: 1 };
 const licences: Place = { method: 'POST', path: '/vir/file', first: 1 };
 
 /**
- * The requests of a whole submission, in order. A fault at one of them must let all earlier ones pass. `first` is the
- * number of the request among those of the same path, counted from the press of “Try again” that meets the fault.
+ * The requests of a whole submission, in order. A fault at one of them must not affect the earlier ones. `first` says
+ * which request of the same path the fault affects, counted from the press of “Try again”.
  */
 const places: readonly Place[] = [
   { method: 'POST', path: '/vir/create', first: 1 },
-  // The damage photos: the upload address, then the file.
+  // The damage photos: first the upload address, then the file.
   presigned,
   put,
-  // The PDF: a retried upload begins again by requesting an upload address.
+  // The PDF. A retried upload starts again by requesting an upload address.
   { ...presigned, first: 2 },
   put,
   // The licences of third parties, witnesses, and the other driver.
@@ -42,13 +42,13 @@ const places: readonly Place[] = [
   { ...licences, first: 2 },
   { ...licences, first: 2 },
 ];
-/** The request by which the thank-you page records the submission. */
+/** The request with which the thank-you page records the submission. */
 const recording = { method: 'PATCH', path: '/vir/detail' } as const;
 
-/** Presses “Try again” until the fault has been applied to a request and the page offers it again. */
+/** Presses “Try again” until the fault has been applied to a request and the page offers the button again. */
 const pressInto = async (sandbox: SandboxControl, page: Parameters<typeof retry>[0]): Promise<void> => {
   await expect(async () => {
-    // “Try again” does nothing while a submission is under way.
+    // “Try again” does nothing while a submission is in progress.
     if (!(await hasFaultStruck(sandbox, 0)) && (await retry(page).isVisible()))
       await retry(page).click({ timeout: 5000 });
     expect(await hasFaultStruck(sandbox, 0)).toBe(true);
@@ -58,13 +58,13 @@ const pressInto = async (sandbox: SandboxControl, page: Parameters<typeof retry>
 
 const allFamilies: readonly (readonly Pick<Fault, 'kind' | 'status' | 'delayMs'>[])[] = [
   [{ kind: 'refuse' }, { kind: 'reset' }, { kind: 'lost-reply' }, { kind: 'status', status: 500 }],
-  // The `slow` response comes after the page's time limit, although the services have handled the request.
+  // The `slow` response arrives after the page's time limit, although the services have handled the request.
   [{ kind: 'html' }, { kind: 'truncated' }, { kind: 'hang' }, { kind: 'slow', delayMs: 4000 }],
 ];
 
 /**
- * The kinds of fault that one test tries in turn: all in the full run, otherwise the first of a family and one more of
- * it. The engine's unit tests try all kinds on every run, without a browser.
+ * The kinds of fault that one test tries in turn. The full run tries all of them, and other runs the first of one
+ * family and one more of it. The engine's unit tests try all kinds in every run, without a browser.
  */
 const families = isFullCheckRun
   ? allFamilies
@@ -126,8 +126,8 @@ test(
     let tab = page;
     for (const index of hangs.keys()) {
       await expect.poll(() => hasFaultStruck(sandbox, index), { timeout: 60_000 }).toBe(true);
-      // The first time all tabs are closed and the person signs in again; later a second tab waits for the first one's
-      // lock.
+      // The first time, all tabs are closed and the person signs in again. After that, a second tab is opened, which
+      // waits until the first one releases its lock.
       if (index === 0) await tab.close();
       const next = await context.newPage();
       if (index === 0) await openDraft(next, origin, 'panel', 'Review and sign');
@@ -179,7 +179,7 @@ test(
     await addPhotos(page, 1, 2);
     await sandbox.faults([]);
     await toReview(page);
-    // The PDF says how many photos there are, so the report is signed again.
+    // The PDF contains the number of photos, so the report must be signed again.
     await expect(page.getByText(/^The answers have changed since the report was signed\./)).toBeVisible();
     await typeName(page, 'Chloé Bergström');
     await submit(page);

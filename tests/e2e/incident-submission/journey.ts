@@ -9,7 +9,7 @@ export const typeButton: Record<DraftType, string> = {
   mechanical: 'Mechanical',
 };
 
-/** Signs the renter in on the incident reports' host and stops on the page where a report is chosen. */
+/** Signs the renter in on the incident reports' host, and stops at the page where a report is chosen. */
 export const signIn = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/vehicleincidents/landing-page?brand=thrifty&country=AU`);
   await page.getByRole('button', { name: 'Start Form' }).click();
@@ -74,7 +74,10 @@ export const submit = (page: Page): Promise<void> =>
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 
-/** Waits for the thank-you page for up to five minutes, since a whole submission makes and sends many files. */
+/**
+ * Waits up to five minutes for the thank-you page, because the browser creates and sends many files in a whole
+ * submission.
+ */
 export const expectThanks = (page: Page): Promise<void> =>
   expect(thanks(page)).toBeVisible({ timeout: 300_000 });
 

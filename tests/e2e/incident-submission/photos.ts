@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { toReview } from './journey.ts';
 
-/** Makes JPEGs of different content in the browser. */
+/** Creates JPEGs with different contents in the browser. */
 const makePhotos = async (page: Page, count: number): Promise<Buffer[]> => {
   const all = await page.evaluate(async (wanted) => {
     const made: string[] = [];
@@ -10,7 +10,7 @@ const makePhotos = async (page: Page, count: number): Promise<Buffer[]> => {
       [canvas.width, canvas.height] = [640, 480];
       const context = canvas.getContext('2d')!;
       for (let x = 0; x < 640; x += 20) {
-        // Tests that shorten pauses replace `Math.random`.
+        // `Math.random` is not used, because tests that shorten pauses replace it.
         context.fillStyle = `hsl(${crypto.getRandomValues(new Uint16Array(1))[0]! % 360} 60% 55%)`;
         context.fillRect(x, 0, 20, 480);
       }
@@ -21,7 +21,7 @@ const makePhotos = async (page: Page, count: number): Promise<Buffer[]> => {
   return all.map((address) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
 };
 
-/** Records every JPEG for which the page creates an object URL: the photos after their preparation. */
+/** Records every JPEG for which the page creates an object URL, which are the prepared photos. */
 export const recordPreparedPhotos = async (page: Pick<Page, 'addInitScript'>): Promise<void> => {
   await page.addInitScript(() => {
     const notes: Blob[] = [];
@@ -48,8 +48,8 @@ export const picturesOf = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Adds photos on the open page, after agreeing to the notice about what they may show.
- * @param total how many photos the page has then, those that were added before among them
+ * Adds photos on the open page, after accepting the notice about what they may show.
+ * @param total how many photos the page should then have, including those that were added before
  */
 export const addPhotos = async (page: Page, count: number, total = count): Promise<void> => {
   const photos = await makePhotos(page, count);
@@ -65,7 +65,7 @@ export const addPhotos = async (page: Page, count: number, total = count): Promi
 };
 
 /**
- * Adds photos on every page of a panel report that takes them, and ends on the review page.
+ * Adds photos on every page of a panel report that accepts them, and ends on the review page.
  * @returns the hashes of the prepared photos, if `recordPreparedPhotos` was called first
  */
 export const addAllPhotos = async (page: Page, origin: string): Promise<string[]> => {
@@ -76,7 +76,8 @@ export const addAllPhotos = async (page: Page, origin: string): Promise<string[]
     ['witnessdetails', 1],
     ['damagedetails', 2],
   ] as const) {
-    // The browser aborts a load that meets the end of another navigation; a person would load the page again, too.
+    // The browser aborts a load if another navigation is just ending. Like a person, the test then loads the page
+    // again.
     await expect(async () => {
       await page.goto(`${origin}/vehicleincidents/${step}?brand=thrifty&country=AU`);
     }).toPass({ timeout: 60_000 });

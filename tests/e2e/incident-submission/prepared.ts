@@ -5,7 +5,8 @@ import { draw, openDraft } from './journey.ts';
 import { addAllPhotos, recordPreparedPhotos } from './photos.ts';
 
 /**
- * Fills in a panel report with photos on every page that takes them, signs it by hand and stops before the submission.
+ * Fills in a panel report with photos on every page that accepts them, signs it by hand and stops before the
+ * submission.
  * @returns the SHA-256 hashes of the photos
  */
 export const preparePanelReport = async (

@@ -14,12 +14,15 @@ const names = {
   signed: '歐陽娜娜',
 } as const;
 /**
- * One letter a line, so that each becomes a picture of its own. Two of the same script look alike only if both are
- * drawn as the box for a missing glyph.
+ * One letter per line, so that each becomes a separate picture. Two letters of the same script look alike only if both
+ * are drawn as the box for a missing glyph.
  */
 const letters = ['ก', 'ห', 'अ', 'म', 'ב', 'ש', 'ب', 'ك'];
 
-/** Returns the distinct alpha masks of a PDF's images, as stored in the file: their shapes, whatever their colours. */
+/**
+ * Returns the distinct alpha masks of a PDF's images, as stored in the file. The masks are the shapes of the images,
+ * regardless of their colours.
+ */
 const masksOf = (pdf: Uint8Array): Set<string> => {
   const raw = Buffer.from(pdf).toString('latin1');
   const pictures = raw.match(/<<[^>]*\/Subtype \/Image[^]*?endstream/g) ?? [];
@@ -63,7 +66,7 @@ test(
     const text = pages.join(' ').normalize('NFC').replaceAll(' ', '');
     for (const name of [...names.driver, ...names.thirdParty, ...names.witness, names.other, names.signed])
       expect.soft(text).toContain(name.replaceAll(' ', ''));
-    // The four names in scripts that the PDF cannot set as text are images too, besides the letters.
+    // In addition to the letters, the four names in scripts that the PDF cannot set as text are also images.
     expect(masksOf(pdf).size).toBeGreaterThanOrEqual(letters.length + 4);
   },
 );

@@ -5,7 +5,7 @@ import { expectThanks, submit, typeName } from './journey.ts';
 import { expectSmsSent, submitWithoutSignature } from './staff.ts';
 import { readControl } from './control.ts';
 
-// A whole submission makes, stores and sends many files, which takes time.
+// The browser creates, stores and sends many files in a whole submission, which takes time.
 test.describe.configure({ timeout: 240_000 });
 
 test(
@@ -34,7 +34,7 @@ test(
       raNumber: '412016732',
     });
 
-    // Three messages a day go to a number. The next attempt says that, and whom to call.
+    // A number can receive three messages a day. The next attempt shows that limit and the phone number to call.
     const send = page.getByRole('button', { name: 'Send SMS' });
     for (let time = 2; time <= 3; time += 1)
       await Promise.all([

@@ -3,7 +3,7 @@ import type { SandboxControl } from '../sandbox.ts';
 import { readControl } from './control.ts';
 import { expectThanks, submit } from './journey.ts';
 
-/** Hands in the open review as staff, who need not sign. */
+/** Submits the open review as staff, who need not sign. */
 export const submitWithoutSignature = async (page: Page): Promise<void> => {
   // The signature pad is shown only while "Sign now?" is ticked, and then a signature is required.
   const signNow = page.getByRole('checkbox', { name: 'Sign now?' });
@@ -18,7 +18,7 @@ export const submitWithoutSignature = async (page: Page): Promise<void> => {
 };
 
 /**
- * Sends the customer of a report that was handed in the link to it, by a text message that fails at first.
+ * Sends the customer of a submitted report the link to it, by a text message that fails at first.
  * @param values parameters that the link must have
  */
 export const expectSmsSent = async (

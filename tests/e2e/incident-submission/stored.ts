@@ -16,10 +16,10 @@ interface StoredReport {
   sections: Record<string, unknown>;
 }
 
-/** Returns the one report of the renter about the tests' incident, as the services store it. */
+/** Returns the renter's only report about the incident of the tests, as the services store it. */
 export const storedReport = async (sandbox: SandboxControl): Promise<StoredReport> => {
   const all = (await readControl(sandbox, 'records/incident-reports')) as StoredReport[];
-  // The scenario's other reports of this renter are about other addresses.
+  // The other reports of this renter in the scenario have other addresses.
   const own = all.filter(
     ({ raNumber, sections }) =>
       raNumber?.startsWith(renter.number) && JSON.stringify(sections).includes(place),
@@ -30,7 +30,7 @@ export const storedReport = async (sandbox: SandboxControl): Promise<StoredRepor
 
 export interface StoredParts {
   /**
-   * The archives of photos that the services hold for the report, by the kind of photos; there is one archive of each
+   * The archives of photos that the services store for the report, by the kind of photos. There is one archive of each
    * kind.
    */
   zips: Record<string, { names: string[]; hashes: string[] }>;
@@ -38,7 +38,7 @@ export interface StoredParts {
 }
 
 /**
- * Returns the files that the services hold for a report, with the archives unpacked. Each file must be stored exactly
+ * Returns the files that the services store for a report, with the archives unpacked. Each file must be stored exactly
  * once.
  */
 export const storedParts = async (sandbox: SandboxControl, reportId: string): Promise<StoredParts> => {
@@ -61,8 +61,8 @@ export const storedParts = async (sandbox: SandboxControl, reportId: string): Pr
 };
 
 /**
- * Expects exactly one submitted report with every file of a report about damaged panels, and each photo byte for byte
- * as chosen.
+ * Expects exactly one submitted report, with every file of a report about damaged panels and with each photo byte for
+ * byte as chosen.
  */
 export const expectAllOnce = async (sandbox: SandboxControl, chosen: readonly string[]): Promise<void> => {
   const report = await storedReport(sandbox);

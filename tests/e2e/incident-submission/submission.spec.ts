@@ -19,10 +19,10 @@ import { expectShown, recordShownText } from './watch.ts';
 import { readPdf, storedParts, storedReport } from './stored.ts';
 import { waitUntilQuiet } from '../quiet.ts';
 
-// A whole submission makes, stores and sends many files, which takes time.
+// The browser creates, stores and sends many files in a whole submission, which takes time.
 test.describe.configure({ timeout: 240_000 });
 
-/** Expects the review to show the photos themselves, and its folded sections to fit on two screens of a phone. */
+/** Expects the review to show the photos themselves, and to fit on two screens of a phone with its sections folded. */
 const expectFoldingReview = async (page: Page): Promise<void> => {
   const main = page.getByRole('main');
   const photos = main.getByRole('img', { name: /photo \d of \d/ });
@@ -56,7 +56,8 @@ test(
     const chosen = await addAllPhotos(page, host('vir'));
 
     await expectFoldingReview(page);
-    // The review shows all answers and marks those left out; after Change, one Continue leads back to it.
+    // The review shows all answers and marks those that were left out. After Change, pressing Continue once leads back
+    // to it.
     await expect(page.getByText('A shopping trolley rolled into the front door.')).toBeVisible();
     await expect(page.getByText('Not provided').first()).toBeVisible();
     await page.getByRole('link', { name: 'Change Incident' }).click();
@@ -72,7 +73,7 @@ test(
     await expect(page).toHaveTitle(/^Error: /);
     await draw(page);
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeHidden();
-    // The signature is restored after a reload: the Clear button is there.
+    // The signature is restored after a reload, so the Clear button is shown.
     await signatureKept(page);
     await page.reload();
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -129,7 +130,7 @@ test(
     expect(paper.pages[1]).toMatch(/Signed on \d\d\/\d\d\/\d{4} \d\d:\d\d [A-Z]{4}/);
     expect(paper.pages[1]).toContain('X Driver side');
 
-    // The PDF that the person can save is the very file that was sent.
+    // The PDF that the person can save is identical to the file that was sent.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Save a copy (PDF)' }).click(),
@@ -173,14 +174,14 @@ test(
   { tag: ['@V-19', '@phone-only'] },
   async ({ page, context, host, sandbox }) => {
     await loadDraft(sandbox, 'windscreen');
-    // The scripts that make the report's files (workers, the PDF's code and its fonts) must be loaded on the damage
-    // page at the latest.
+    // The scripts that create the report's files (workers, the PDF's code and its fonts) must be loaded no later than
+    // on the damage page.
     const scripts: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/assets/')) scripts.push(pathname);
     });
-    // The measurements of the page load three seconds after the sign-in, whatever the person does.
+    // The script that measures the page loads three seconds after the sign-in, regardless of what the person does.
     const measurements = page.waitForRequest(/\/assets\/report-web-vitals-/);
     await openDraft(page, host('vir'), 'windscreen');
     await waitUntilQuiet(page);
@@ -225,11 +226,12 @@ test(
     await toReview(page);
     await typeName(page, 'Chloé Bergström');
     await submit(page);
-    // A request under way would be cut off once the clock moves.
+    // Moving the clock would abort a request that is still running, so the test waits until only the held one is left.
     const parts = page.getByRole('region', { name: 'Parts of the report' });
     await expect(parts.getByRole('definition')).toHaveText(['Sent', 'Preparing']);
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    // The PDF that the page makes ahead of time ends after two minutes, and the submission's own after two more.
+    // The PDF that the page prepares in advance times out after two minutes, and the submission's own PDF two minutes
+    // later.
     await context.clock.runFor(115_000);
     await expect.poll(() => held.length).toBe(1);
     await context.clock.runFor(10_000);

@@ -13,7 +13,10 @@ test.afterEach(({ sandbox }) => sandbox.reset());
 
 const waiting = (page: Page) => page.getByText(/^An incident report is waiting to be sent, since \d\d:\d\d$/);
 
-/** Fills in a whole report and submits it without a network. @returns the SHA-256 hashes of its photos */
+/**
+ * Fills in a whole report and submits it without a network.
+ * @returns the SHA-256 hashes of its photos
+ */
 const submitOffline = async (page: Page, sandbox: SandboxControl, origin: string): Promise<string[]> => {
   const chosen = await preparePanelReport(page, sandbox, origin);
   await kept(page);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Shortens the timers of the open page from now on, so that tests with many retries stay short: pauses between retries
- * last a tenth and have no random part, time limits last a seventh.
+ * Shortens the timers of the open page from now on, so that tests with many retries stay short. Pauses between retries
+ * are reduced to a tenth and have no random part. Time limits are reduced to a seventh.
  */
 export const shortenTimers = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
@@ -15,7 +15,8 @@ export const shortenTimers = async (page: Page): Promise<void> => {
 };
 
 /**
- * Records every text that appears on the page, however briefly, so that a message soon replaced by another is found.
+ * Records every text that appears on the page, however briefly, so that a message is found even if another one soon
+ * replaces it.
  */
 export const recordShownText = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {

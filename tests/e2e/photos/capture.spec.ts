@@ -25,7 +25,10 @@ const place = { latitude: -33.8688, longitude: 151.2093 };
 const noLocation =
   'It looks like your location is disabled. Please enable your location services to proceed to upload the photos.';
 
-/** Expects the batches of both parties, newest first, each with its time, of which only the renter's name a place. */
+/**
+ * Expects the batches of the renter and of the company, newest first. Each has its time, but only the renter's batches
+ * have a place.
+ */
 const expectAllBatches = async (page: Page, batches: Locator): Promise<void> => {
   const stamp = /^\d\d\/\d\d\/\d{4} \d\d:\d\d [A-Z]{3,5}$/;
   const [own, theirs] = ['Photos by you', 'Photos by Dollar'].map((name) =>
@@ -75,7 +78,7 @@ test(
     ]);
     await expect(page).toHaveTitle(/^Error: Take New Photos/);
 
-    // Photos come from the camera's file input or from the library's.
+    // Photos come either from the camera's file input or from that of the photo library.
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Take photo, Front of vehicle' }).click();
     await (await camera).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(20) });
@@ -83,12 +86,12 @@ test(
     await expect(page.getByRole('button', { name: 'Retake, Front of vehicle' })).toBeVisible();
     await expect(summary.getByRole('link', { name: /front of vehicle/ })).toHaveCount(0);
 
-    // A reload keeps the photos taken so far.
+    // A reload keeps the photos that have been taken.
     await page.reload();
     await expect(stateOf(page, 'Front of vehicle')).toHaveText('Front of vehicle: Ready to send');
     await takeFive(page);
 
-    // Up to five extra photos can be added; a card for the next one appears after each.
+    // Up to five extra photos can be added. After each, a card for the next one appears.
     for (const number of [1, 2, 3, 4, 5]) {
       await choose(page, `Extra photo ${number}`, await drawPhoto(number + 5));
       await expect(stateOf(page, `Extra photo ${number}`)).toHaveText(/Ready to send/);
@@ -112,7 +115,7 @@ test(
       photo_views: ['dashboard', 'front', 'back', 'left', 'right', 'extra1', 'extra2', 'extra4', 'extra5'],
     });
     expect(await storedPhotos(sandbox, agreementNumber)).toHaveLength(9);
-    // The new batch is the first in the list, without another request for the rentals.
+    // The new batch is the first in the list, although the rentals have not been requested again.
     const batches = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: /^Photos by/ }) });
@@ -135,7 +138,7 @@ test(
     expect(before).toBeLessThanOrEqual(2);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('The photos are up to date.')).toBeVisible();
-    // The photos from before the rental are in the rentals, which are asked for once more.
+    // The photos from before the rental are part of the rentals, which are requested once more.
     expect(await countRentals()).toBe(before + 1);
     const asked = await sandbox.requests();
     expect(asked.filter(({ path }) => path === '/api/uploads/{id}').map(({ status }) => status)).toEqual(
@@ -162,7 +165,7 @@ for (const [type, when, shown, pickup, dropoff] of [
       await sandbox.reset({ ...scenario, people: [{ ...person, rentals: [{ ...rental, ...times }] }] });
       const sent: unknown[] = [];
       await page.exposeFunction('tellMetadata', (text: string) => sent.push(JSON.parse(text)));
-      // Playwright does not show the parts of a form that are files, as a photo's metadata is.
+      // Playwright does not show those parts of a form that are files, such as a photo's metadata.
       await page.addInitScript(() => {
         const { tellMetadata } = globalThis as unknown as { tellMetadata: (text: string) => void };
         globalThis.XMLHttpRequest = class extends XMLHttpRequest {
@@ -235,8 +238,8 @@ test(
     await expect(reason('Rear of vehicle')).toContainText('This photo is damaged and cannot be read.');
     await expect(reason('Passenger side')).toContainText('This photo has more than 50 megapixels.');
     await expect(stateOf(page, 'Driver side')).toHaveText('Driver side: Ready to send');
-    // This browser cannot decode HEIC, which phones write; the page's own decoder reads it under the host's security
-    // policy.
+    // This browser cannot decode HEIC, the format of many phones, so the page's own decoder reads it under the host's
+    // security policy.
     await choose(page, 'Front of vehicle', heic);
     await expect(stateOf(page, 'Front of vehicle')).toHaveText('Front of vehicle: Ready to send');
     const large = testInfo.outputPath('large.jpg');
@@ -244,7 +247,7 @@ test(
     await truncate(large, 40 * 1024 * 1024 + 1);
     await choose(page, 'Dashboard', large);
     await expect(reason('Dashboard')).toContainText('This file is larger than 40 MB.');
-    // A file that is no photo is refused before it is decoded.
+    // A file that is not a photo is refused before it is decoded.
     await page
       .getByRole('group', { name: 'Dashboard', exact: true })
       .locator('input[type=file]')
@@ -265,8 +268,8 @@ test(
 const corners = ['#e02020', '#20c020', '#2040e0', '#e0d020'];
 
 /**
- * For each EXIF orientation, turns an upright picture into the pixels that a camera held that way stores. (sharp
- * mirrors first and rotates then, whatever the order of the calls.)
+ * For each EXIF orientation, converts an upright picture to the pixels that a camera held in that way stores. sharp
+ * mirrors before it rotates, regardless of the order of the calls.
  */
 const undo: Record<number, (image: Sharp) => Sharp> = {
   1: (image) => image,
@@ -280,8 +283,8 @@ const undo: Record<number, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Makes a JPEG whose pixels need its EXIF orientation to be shown upright, and whose EXIF data names a place and a
- * maker.
+ * Creates a JPEG that is upright only after its EXIF orientation is applied. Its EXIF data also contains a place and
+ * the name of the camera's manufacturer.
  */
 const turned = async (orientation: number): Promise<Buffer> => {
   const [a, b, c, d] = corners;

@@ -20,7 +20,7 @@ test(
       const [before, after] = ['Before', 'After'].map((when) =>
         page.getByRole('list', { name: `${when}: ${view}` }).getByRole('img'),
       );
-      // The two photos are compared side by side, so they have one width and one vertical position.
+      // The two photos are compared side by side, so they must have the same width and vertical position.
       const [left, right] = [await before!.boundingBox(), await after!.boundingBox()];
       expect([left?.y, left?.width]).toEqual([right?.y, right?.width]);
       expect(await before!.getAttribute('src')).not.toBe(await after!.getAttribute('src'));

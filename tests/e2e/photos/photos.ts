@@ -21,7 +21,7 @@ export const fiveViews = [
   'Driver side',
 ];
 
-/** Makes a JPEG that passes the checks for sharpness and brightness; each number gives a different picture. */
+/** Creates a JPEG that passes the checks for sharpness and brightness. Each number gives a different picture. */
 export const drawPhoto = (number: number, width = 800, height = 600): Promise<Buffer> => {
   const blocks = Array.from({ length: 120 }, (_, index) => {
     const [x, y] = [((index * 733 + number * 57) % 97) / 100, ((index * 389) % 91) / 100];
@@ -31,7 +31,7 @@ export const drawPhoto = (number: number, width = 800, height = 600): Promise<Bu
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 };
 
-/** Chooses a file for a card as from the photo library: by its bytes or by its path. */
+/** Chooses a file for a card as from the photo library. The file is given as bytes or as a path. */
 export const choose = async (page: Page, name: string, file: Buffer | string): Promise<void> => {
   await page
     .getByRole('group', { name, exact: true })
@@ -42,13 +42,13 @@ export const choose = async (page: Page, name: string, file: Buffer | string): P
     );
 };
 
-/** Waits, for up to a minute, until all photos are sent and the photos page is shown. */
+/** Waits up to a minute until all photos are sent and the photos page is shown. */
 export const expectSent = async (page: Page): Promise<void> => {
   await expect(page.getByText('All images are uploaded.')).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/app\/rental-photos/);
 };
 
-/** The status text on a photo's card. */
+/** Returns the status text on a photo's card. */
 export const stateOf = (page: Page, name: string) =>
   page.getByRole('group', { name, exact: true }).getByRole('status');
 
@@ -65,7 +65,7 @@ export const takeFive = async (page: Page): Promise<void> => {
   for (const name of fiveViews) await expect(stateOf(page, name)).toHaveText(`${name}: Ready to send`);
 };
 
-/** Returns the photos that the services hold for a rental. */
+/** Returns the photos that the services store for a rental. */
 export const storedPhotos = async (sandbox: SandboxControl, owner: string): Promise<StoredFile[]> => {
   const reply = await fetch(`${sandbox.address}/_sandbox/objects`);
   const all = (await reply.json()) as StoredFile[];
@@ -86,7 +86,7 @@ interface StoredBatch {
   photo_views: string[];
 }
 
-/** Returns the photo batches that the services hold for a rental, newest first. */
+/** Returns the photo batches that the services store for a rental, newest first. */
 export const storedBatches = async (
   sandbox: SandboxControl,
   agreementNumber: string,

@@ -9,16 +9,16 @@ const uploads = '/api/uploads';
 const record = 'RentalAddPhotoBatch';
 
 /**
- * The requests at which the upload is interrupted, in turn, each as its number in its attempt. Resume first requests a
- * new upload ticket for the interrupted photo, so that photo's upload is the second request and the next photo's ticket
- * the third.
+ * The requests at which the upload is interrupted, one after another. Each number is the position of the request in its
+ * attempt. Resume first requests a new upload ticket for the interrupted photo, so that photo's upload is the second
+ * request and the next photo's ticket is the third.
  */
 const places = [
   { nth: 1 },
   ...fiveViews.flatMap((_, index) => (index === 0 ? [{ nth: 2 }] : [{ nth: 3 }, { nth: 2 }])),
 ];
 
-/** Resets the sandbox and opens a page on which five photos are ready to be sent. */
+/** Resets the sandbox and opens a page with five photos that are ready to send. */
 const ready = async (page: Page, sandbox: SandboxControl, origin: string) => {
   await sandbox.reset();
   const renter = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
@@ -32,8 +32,8 @@ const ready = async (page: Page, sandbox: SandboxControl, origin: string) => {
 };
 
 /**
- * Removes the pauses between retries of an upload: without randomness each is 500 ms, and timers of 500 ms fire at
- * once.
+ * Removes the pauses between retries of an upload. Without randomness each pause is 500 ms, and timers of 500 ms fire
+ * at once.
  */
 const hurry = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
@@ -61,7 +61,7 @@ const kinds: Pick<Fault, 'kind' | 'status'>[] = [
   { kind: 'status', status: 500 },
 ];
 
-// The engine's unit tests try all kinds of fault on every run, without a browser.
+// The engine's unit tests try all kinds of fault in every run, without a browser.
 for (const fault of isFullCheckRun ? kinds : drawDailyRandomItems(kinds, 1))
   test(
     `broken at each of its requests (${fault.kind}), the sending resumes where it was and stores each photo once`,
@@ -86,7 +86,7 @@ for (const fault of isFullCheckRun ? kinds : drawDailyRandomItems(kinds, 1))
       await expect(page.getByText('5 of 5 sent')).toBeVisible();
       await expect(resume).toBeVisible();
       await sandbox.faults([]);
-      // The page may have gone on by itself by now, and then has no button any more.
+      // The page may already have continued automatically, and then no longer has a button.
       await resume.click({ timeout: 5_000 }).catch(() => undefined);
       await expectSent(page);
       await expectOnce(sandbox, agreementNumber);
@@ -112,7 +112,8 @@ test(
       await expectStruck(sandbox);
       await tab.close();
       await sandbox.faults([next]);
-      // Closing the last tab ends the session; after a new sign-in of the same person the sending goes on by itself.
+      // Closing the last tab ends the session. After the same person has signed in again, sending continues
+      // automatically.
       tab = await context.newPage();
       await signIn(tab, origin, renter);
     }
@@ -126,7 +127,7 @@ test(
   },
 );
 
-/** Waits until the fault that the test has set has been applied to a request once. */
+/** Waits until the fault that the test has set has been applied to one request. */
 const expectStruck = async (sandbox: SandboxControl): Promise<void> => {
   await expect.poll(async () => (await faultsOf(sandbox))[0]?.done, { timeout: 60_000 }).toBe(1);
 };
@@ -173,7 +174,7 @@ test(
     await question.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(question).toHaveCount(0);
     await sandbox.faults([]);
-    // The interrupted photos are sent from whatever page the person is on.
+    // Pressing Resume sends the interrupted photos from whatever page the person is on.
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText('All images are uploaded.')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(/are waiting to be sent/)).toHaveCount(0);

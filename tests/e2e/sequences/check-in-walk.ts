@@ -1,4 +1,4 @@
-/** A driver checks in online, from the login to the confirmation, with an identity check and a card check. */
+/** A driver checks in online, from the login to the confirmation, with an ID check and a card check. */
 import { booking, loadState, logIn } from '../check-in/check-in.ts';
 import {
   answerDriver,
@@ -18,7 +18,7 @@ import type { Journey, Step } from './walk.ts';
 
 const CITY = 'Mudgee';
 
-/** Prepares a walk through a check-in. */
+/** Prepares the journey through a check-in. */
 export const prepareCheckInWalk = async (sandbox: SandboxControl, origin: string): Promise<Journey> => {
   await loadState(sandbox, 'unverified');
   const button = (name: string, label: RegExp): Step => ({
@@ -38,7 +38,7 @@ export const prepareCheckInWalk = async (sandbox: SandboxControl, origin: string
     button('privacy', /^I Agree$/),
     button('steps', /^Continue$/),
     button('identity', /^Verify my ID$/),
-    // The check began earlier and its result is missing: the person left the provider's page before its end.
+    // The check started earlier and its result is missing, because the person left the provider's page before its end.
     button('identity again', /^Go to the ID provider$/),
     button('document', /^Take photo$/),
     choice('selfie', /^Take selfie$/, 'pass'),
@@ -46,7 +46,7 @@ export const prepareCheckInWalk = async (sandbox: SandboxControl, origin: string
     choice('card page', /^Verify card$/, 'APPROVED'),
     {
       name: 'form',
-      // A form that could not be loaded has its title, too.
+      // A form that failed to load also has this title, so a field of the form is used as the sign.
       sign: (page) => field(page, 'Suburb or city'),
       fill: async (page) => {
         await answerDriver(page, 'No');

@@ -1,7 +1,4 @@
-/**
- * Decides at which steps of a journey, and at which moment of each, a sequence loses the network
- * and its browser.
- */
+/** Chooses the steps of a journey, and the moment in each, at which a sequence loses the network and its browser. */
 import { drawRandomItems } from '../../../tools/random/random.ts';
 
 /** The steps of each journey at which the network is cut, in order. */
@@ -23,10 +20,10 @@ export const JOURNEY_STEPS = {
   'check-in': ['login', 'privacy', 'steps', 'identity', 'document', 'selfie', 'card', 'card page', 'form'],
 } as const;
 
-/** The name of a journey that is walked in a browser that is killed. */
+/** The name of a journey whose browser is killed. */
 export type JourneyName = keyof typeof JOURNEY_STEPS;
 
-/** When the network is cut: as the step opens, between the last letter and the press, or after the press. */
+/** When the network is cut: when the step opens, between the last letter and the press, or after the press. */
 const MOMENTS = ['before typing', 'before the press', 'after the press'] as const;
 
 /** A cut of the network within a step. The browser is then killed. */
@@ -35,19 +32,19 @@ export interface Cut {
   readonly moment: (typeof MOMENTS)[number];
 }
 
-/** How many sequences each journey has. */
+/** The number of sequences of each journey. */
 export const KILLED_SEQUENCES = 20;
 
-/** How many cuts a sequence has, each at another step. */
+/** The number of cuts in a sequence, each at a different step. */
 const CUTS = 2;
 
-/** Returns every step of a journey with every moment. */
+/** Returns every combination of a step of a journey and a moment. */
 export const listCuts = (journey: JourneyName): readonly Cut[] =>
   JOURNEY_STEPS[journey].flatMap((step) => MOMENTS.map((moment) => ({ step, moment })));
 
 /**
- * Deals all cuts of a journey out to its sequences, in an order drawn by the journey's name. Each step is cut at each
- * moment by some sequence.
+ * Distributes all cuts of a journey among its sequences, in a random order that is seeded by the journey's name. Each
+ * step is cut at each moment by at least one sequence.
  * @returns the cuts of each sequence
  */
 export const dealCuts = (journey: JourneyName): readonly (readonly Cut[])[] => {

@@ -1,6 +1,7 @@
 /**
- * Walks the three journeys in a browser that loses its network, is killed, starts without a network and goes on: twenty
- * sequences of each, in the full run only. The title of a failed test names its seed, and an annotation lists its events.
+ * Goes through the three journeys in a browser that loses its network, is killed, starts without a network and
+ * continues. There are twenty sequences of each journey, only in the full run. The title of a failed test contains its
+ * seed, and an annotation lists its events.
  */
 import type { Page } from '@playwright/test';
 import { isFullCheckRun } from '../../../tools/checks/depth.ts';
@@ -30,8 +31,7 @@ const test = base.extend<{ own: OwnBrowser; page: Page }>({
       async (context) => {
         context.setDefaultTimeout(10_000);
         await recordPreparedPhotos(context);
-        // The pauses between automatic retries depend on `Math.random`; at 0 they are as short as
-        // the product allows.
+        // The pauses between automatic retries depend on `Math.random`. At 0 they are as short as the product allows.
         await context.addInitScript(() => {
           Math.random = () => 0;
         });
@@ -40,7 +40,7 @@ const test = base.extend<{ own: OwnBrowser; page: Page }>({
     await use(own);
     await own.end();
   },
-  // Without this, each test would start a second browser, whose page the checks of `fixtures.ts` watch.
+  // Without this, the checks of `fixtures.ts` would watch the page of a second browser, which each test would start.
   page: async ({ own }, use) => use(own.context().pages()[0]!),
 });
 

@@ -1,4 +1,6 @@
-/** What the services must hold at the end of each kind of sequence: each part of the task exactly once, in order. */
+/**
+ * What the services must have stored at the end of each kind of sequence: each part of the task exactly once, in order.
+ */
 import { outbox, recordOf } from '../check-in-form/driver.ts';
 import { expect } from '../fixtures.ts';
 import { readControl } from '../incident-submission/control.ts';
@@ -11,17 +13,23 @@ const eventsOf = async (sandbox: SandboxControl, wanted: readonly string[]): Pro
     .map(({ event }) => event)
     .filter((event) => wanted.includes(event));
 
-/** Expects one submitted report with every part. @param chosen the SHA-256 hashes of its photos */
+/**
+ * Expects one submitted report with every part.
+ * @param chosen the SHA-256 hashes of its photos
+ */
 export const expectReportOnce = async (sandbox: SandboxControl, chosen: readonly string[]): Promise<void> => {
   await expectAllOnce(sandbox, chosen);
   expect(await eventsOf(sandbox, ['report-submitted'])).toEqual(['report-submitted']);
 };
 
-/** Returns the batches of photos that the rental's renter has sent, newest first. */
+/** Returns the batches of photos that the renter has sent for the rental, newest first. */
 export const ownBatches = async (sandbox: SandboxControl, agreementNumber: string) =>
   (await storedBatches(sandbox, agreementNumber)).filter(({ batch_type }) => batch_type === 'rental');
 
-/** Expects one batch of the five photos, with each photo. @param before how many batches the rental had earlier */
+/**
+ * Expects one batch of the five photos, with each photo.
+ * @param before how many batches the rental had before
+ */
 export const expectPhotosOnce = async (
   sandbox: SandboxControl,
   agreementNumber: string,
@@ -37,7 +45,8 @@ export const expectPhotosOnce = async (
 
 /**
  * Expects one completed check-in with the driver's details, and one email.
- * @param saves how often the driver's record is saved: with the form, and before it with the licence if that was checked
+ * @param saves how often the driver's record is saved: once with the form, and once more before it if the licence was
+ *   verified
  */
 export const expectCheckInOnce = async (sandbox: SandboxControl, saves = 1): Promise<void> => {
   const writes = [...Array<string>(saves).fill('customer-saved'), 'check-in-completed', 'message-sent'];

@@ -10,7 +10,7 @@ import type { Journey, Step } from './walk.ts';
 
 const COMMENTS = 'A scratch on the left door – ā';
 
-/** Prepares a walk through a batch of photos. */
+/** Prepares the journey through a batch of photos. */
 export const preparePhotoWalk = async (sandbox: SandboxControl, origin: string): Promise<Journey> => {
   await sandbox.reset();
   const renter = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
@@ -38,7 +38,7 @@ export const preparePhotoWalk = async (sandbox: SandboxControl, origin: string):
       name: 'photos',
       sign: (page) => page.getByRole('link', { name: 'New Photos' }),
       press: async (page) => {
-        // The submitted batch is being sent, or has just been sent. Opening the form now would begin a second batch.
+        // The submitted batch is being sent, or has just been sent. Opening the form now would start a second batch.
         const isKept = /"photo/.test(await readDraftKeyText(page));
         const isQueued = /"outbox/.test(await readDraftKeyText(page));
         if (!isSubmitted || (isKept && !isQueued))
@@ -73,7 +73,8 @@ export const preparePhotoWalk = async (sandbox: SandboxControl, origin: string):
   return {
     start: `${origin}/login`,
     steps,
-    // The rental had photos before, so the page shows that photos arrived when none are left on the device.
+    // The rental already had photos, so their heading does not show that the new ones have arrived. The journey is over
+    // only when no unsent photos are left on the device.
     isOver: async (page) =>
       isSubmitted &&
       (await page.getByRole('heading', { name: 'Photos by you' }).count()) > 0 &&

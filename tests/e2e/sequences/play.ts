@@ -17,10 +17,10 @@ const KINDS: readonly Pick<Fault, 'kind' | 'status'>[] = [
   { kind: 'hang' },
 ];
 
-/** How often a sequence disturbs a task, unless the task is done before. */
+/** The maximum number of times that a sequence disturbs a task. It stops earlier if the task is done. */
 const MOST_EVENTS = 5;
 
-/** Whether the browser still holds writes, photos or an e-mail that were not sent. */
+/** Whether the browser still stores writes, photos or an email that were not sent. */
 const hasUnsentParts = async (tab: Page): Promise<boolean> =>
   /"(outbox|once|photos|confirmation)\b/.test(await readDraftKeyText(tab));
 
@@ -28,9 +28,9 @@ const isSent = async (task: Task, tab: Page): Promise<boolean> =>
   (await task.isShownAsSent(tab)) && !(await hasUnsentParts(tab));
 
 /**
- * Hands a task in, disturbs it at random, and continues until everything was sent.
- * @param seed the same seed plays the same events, though at other moments
- * @param note called with each event, so that a failed test can tell what happened
+ * Submits a task, disturbs it at random, and continues until everything has been sent.
+ * @param seed the same seed gives the same events, though at different moments
+ * @param note is called with each event, so that a failed test can report what happened
  */
 export const playSequence = async (
   page: Page,
@@ -42,8 +42,7 @@ export const playSequence = async (
   const context = page.context();
   const random = createRandomGenerator(seed);
   const draw = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
-  // The pauses between automatic retries depend on `Math.random`; at 0 they are as short as the
-  // product allows.
+  // The pauses between automatic retries depend on `Math.random`. At 0 they are as short as the product allows.
   const hurry = () => {
     Math.random = () => 0;
   };

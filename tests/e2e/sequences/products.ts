@@ -1,4 +1,7 @@
-/** What a random sequence does in each product: a report, a batch of photos and a check-in are prepared, sent and judged. */
+/**
+ * The tasks of the random sequences in each product: how a report, a batch of photos and a check-in are prepared, sent
+ * and checked.
+ */
 import type { Page } from '@playwright/test';
 import { answerDriver, comeToForm, formTitle, thanks } from '../check-in-form/driver.ts';
 import { expect } from '../fixtures.ts';
@@ -9,18 +12,18 @@ import { nineDigits, personOf, signIn, typed } from '../portal.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
 import { expectCheckInOnce, expectPhotosOnce, expectReportOnce, ownBatches } from './once.ts';
 
-/** A task that a person hands in with one press, and that takes several writes to the services. */
+/** A task that a person submits with one press, and that needs several writes to the services. */
 export interface Task {
-  /** The requests by which the task is sent, as faults name them. */
+  /** The requests that send the task, in the form that faults use. */
   readonly targets: readonly Pick<Fault, 'method' | 'path' | 'operation'>[];
   /**
    * Opens the task in a new tab, while another tab with its session is open.
    * @returns false if there is nothing to open, because the other tab has finished the task
    */
   readonly open: (tab: Page) => Promise<boolean>;
-  /** Presses what sends the task or continues it, if the tab shows such a button. */
+  /** Presses the button that sends the task or continues it, if the tab shows such a button. */
   readonly press: (tab: Page) => Promise<void>;
-  /** Whether the tab shows that everything was sent. */
+  /** Whether the tab shows that everything has been sent. */
   readonly isShownAsSent: (tab: Page) => Promise<boolean>;
   /** Expects that the services have stored each part of the task exactly once, in order. */
   readonly expectOnce: () => Promise<void>;
@@ -28,7 +31,7 @@ export interface Task {
 
 type Prepare = (page: Page, sandbox: SandboxControl, host: (name: string) => string) => Promise<Task>;
 
-/** Presses the first of these buttons that is visible; it may vanish before the press. */
+/** Presses the first visible one of these buttons. It may disappear before the press. */
 export const pressVisible = async (tab: Page, name: RegExp): Promise<void> => {
   const button = tab.getByRole('button', { name }).filter({ visible: true }).first();
   if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
@@ -50,7 +53,7 @@ const prepareReport: Prepare = async (page, sandbox, host) => {
       await tab.goto(`${origin}/vehicleincidents/incidentselection?brand=thrifty&country=AU`);
       const opened = tab.getByRole('heading', { name: /^(Review and sign|Thank you)$/ });
       const none = tab.getByRole('heading', { name: 'No Incident Report' });
-      // The page also sends the report by itself, and may show the thanks before anything is pressed.
+      // The page also sends the report automatically, and may show the thanks before anything is pressed.
       await expect(async () => {
         await pressVisible(tab, /^Panel damage or vehicle accident/);
         await pressVisible(tab, /^Continue, report of/);
@@ -84,15 +87,15 @@ const preparePhotos: Prepare = async (page, sandbox, host) => {
     ],
     open: async (tab) => {
       await tab.goto(`${origin}/app/rental-photos`);
-      // The other tab may close only after it has passed its session on to this one.
+      // The other tab must not close before it has passed its session on to this one.
       await expect(
         tab.getByRole('heading', { name: /^Photos (by you|on their way|not sent yet)$/ }).first(),
       ).toBeVisible();
       return true;
     },
     press: (tab) => pressVisible(tab, /^(Send photos|Resume|Retry)$/),
-    // A page that is loaded again in the instant in which everything has been sent says that the photos arrived, and
-    // begins a new batch.
+    // If a page is reloaded at the moment when the last photo is sent, it says that the photos have arrived and starts
+    // a new batch.
     isShownAsSent: async (tab) =>
       (await tab
         .getByRole('heading', { name: 'Photos by you' })
@@ -122,18 +125,18 @@ const prepareCheckIn: Prepare = async (page, sandbox, host) => {
     press: async (tab) => {
       if (!(await formTitle(tab).isVisible())) return pressVisible(tab, /^(Try again|Retry)$/);
       const answer = tab.getByRole('radio', { name: 'No' });
-      // A tab that was loaded again asks anew what its draft does not hold.
+      // A reloaded tab asks again for values that its draft does not contain.
       if (await answer.isVisible()) await answer.check({ timeout: 2000 }).catch(() => undefined);
-      // The form also sends itself when the network is back, and may be gone before the press.
+      // The form is also sent automatically when the network is back, and may disappear before the press.
       await pressVisible(tab, /^(Submit|Confirm and check in|Try again)$/);
     },
-    // A page that was loaded again in the moment in which the e-mail was sent cannot say so.
+    // A page that was reloaded at the moment when the email was sent cannot know that it was sent.
     isShownAsSent: (tab) => thanks(tab).isVisible(),
     expectOnce: () => expectCheckInOnce(sandbox),
   };
 };
 
-/** Prepares each task up to the press that hands it in, by the name of the task. */
+/** Prepares each task up to the press that submits it, by the name of the task. */
 export const TASKS = {
   report: prepareReport,
   photos: preparePhotos,

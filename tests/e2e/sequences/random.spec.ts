@@ -1,7 +1,7 @@
 /**
- * Plays sixty random sequences against reports, batches of photos and check-ins in a browser: twenty each in the full
- * run, one of one product otherwise, drawn anew each day. The services must then hold each part exactly once. The title of a failed
- * test names its seed, and an annotation lists its events.
+ * Plays sixty random sequences against reports, batches of photos and check-ins in a browser: twenty of each in the
+ * full run. Other runs play one sequence of one product, which changes each day. The services must then have stored
+ * each part exactly once. The title of a failed test contains its seed, and an annotation lists its events.
  */
 import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/depth.ts';
 import { test } from '../fixtures.ts';

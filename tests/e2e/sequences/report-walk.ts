@@ -1,4 +1,7 @@
-/** A customer reports damaged panels, from the landing page to the thanks, with photos on each page that takes them. */
+/**
+ * A customer reports damaged panels, from the landing page to the thank-you page, with photos on each page that accepts
+ * them.
+ */
 import type { Page } from '@playwright/test';
 import { fillAndWaitUntilStored, readDraftKeyText } from '../draft-keys.ts';
 import { expect } from '../fixtures.ts';
@@ -12,7 +15,7 @@ import { expectReportOnce } from './once.ts';
 import { pressVisible } from './products.ts';
 import type { Journey, Step } from './walk.ts';
 
-/** What is typed on the report's pages, by the labels of their fields. The last field of each is typed last. */
+/** The text for each field of the report's pages, by the field's label. The last field of each page is typed last. */
 const TYPED = {
   condition: {
     'Police report number': 'E70011223',
@@ -34,7 +37,7 @@ const typeAll = async (page: Page, values: Readonly<Record<string, string>>): Pr
     await fillAndWaitUntilStored(page, page.getByLabel(label), value);
 };
 
-/** Prepares a walk through a report. */
+/** Prepares the journey through a report. */
 export const prepareReportWalk = async (sandbox: SandboxControl, origin: string): Promise<Journey> => {
   await loadWithoutReports(sandbox);
   let isSubmitted = false;
@@ -138,7 +141,8 @@ export const prepareReportWalk = async (sandbox: SandboxControl, origin: string)
         await draw(page);
         await signatureKept(page);
       },
-      // Once a part has been sent, the signature can no longer be changed, and the page shows what is missing instead.
+      // Once a part has been sent, the signature can no longer be changed, and the page shows what has not been sent
+      // instead.
       expectTyped: (page) =>
         expect(page.getByRole('button', { name: 'Clear' }).or(retry(page)).first()).toBeVisible({
           timeout: 2000,

@@ -1,4 +1,4 @@
-/** Walks a journey step by step, in a browser that loses its network and is killed on the way. */
+/** Goes through a journey step by step, in a browser that loses its network and is killed on the way. */
 import type { Locator, Page } from '@playwright/test';
 import { createRandomGenerator } from '../../../tools/random/random.ts';
 import { expect } from '../fixtures.ts';
@@ -6,45 +6,55 @@ import type { OwnBrowser } from '../own-browser.ts';
 import { kept } from '../shell/service-worker.ts';
 import type { Cut } from './cuts.ts';
 
-/** A page of a journey, and what a person does there. */
+/** A page of a journey, and what a person does on it. */
 export interface Step {
   readonly name: string;
-  /** What is visible while the page waits for the person. */
+  /** An element that is visible while the page waits for the person. */
   readonly sign: (page: Page) => Locator;
-  /** Types and chooses what the page asks for, and waits until the device has stored it, if the product stores it. */
+  /** Fills in the page, and waits until the device has stored the values if the product stores them. */
   readonly fill?: (page: Page) => Promise<void>;
   /**
-   * Expects that the page has what was typed there before. Without it the product forgets what is typed on this page, and
-   * the person types it again.
+   * Expects that the page still has what was typed before. If undefined, the product does not keep what is typed on
+   * this page, and the person types it again.
    */
   readonly expectTyped?: (page: Page) => Promise<void>;
-  /** Presses what leads on; does nothing if it has gone meanwhile. */
+  /** Presses the button or link to the next page. Does nothing if it has disappeared. */
   readonly press: (page: Page) => Promise<void>;
 }
 
-/** A journey of one person, from its first page to the word that everything was sent. */
+/** A journey of one person, from its first page to the message that everything has been sent. */
 export interface Journey {
   readonly start: string;
   readonly steps: readonly Step[];
-  /** Whether the page says that everything was sent. */
+  /** Whether the page says that everything has been sent. */
   readonly isOver: (page: Page) => Promise<boolean>;
-  /** Expects that the services have what was typed, each part exactly once, and the device nothing that was not sent. */
+  /**
+   * Expects that the services have stored what was typed, each part exactly once, and that the device has nothing
+   * unsent left.
+   */
   readonly expectEnd: (page: Page) => Promise<void>;
 }
 
-/** The most pages that a sequence opens. It only ends a sequence that goes in circles. */
+/** The maximum number of pages that a sequence opens, so that a sequence that goes in circles ends. */
 const MOST_PAGES = 80;
 
-/** The longest time in which the network may be cut after a press, in ms: within it all requests of a step are made. */
+/**
+ * The longest time after a press until the network may be cut, in milliseconds. All requests of a step are made within
+ * it.
+ */
 const LONGEST_PRESS_MS = 900;
 
-/** Matches the texts by which pages say that something is kept on the device until the network is back. */
+/** Matches the texts by which pages say that something is stored on the device until the network is back. */
 const WAITING = /^Not sent yet: waiting since |^(An incident report is|\d photos are) waiting to be sent/;
 
-/** Tries to do something with a page that may go on by itself meanwhile. */
+/** Tries an action on a page that may move on at the same time. Ignores failures. */
 const tryOn = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
-/** Waits for one of the journey's steps, or its end. @returns undefined if neither comes within this time, in ms */
+/**
+ * Waits for one of the journey's steps or its end.
+ * @param time the maximum time in milliseconds
+ * @returns undefined if neither appears within this time
+ */
 const findStep = async (page: Page, { steps, isOver }: Journey, time: number) => {
   for (const until = Date.now() + time; ;) {
     if (await isOver(page).catch(() => false)) return 'over';
@@ -61,15 +71,15 @@ const findStep = async (page: Page, { steps, isOver }: Journey, time: number) =>
   }
 };
 
-/** Waits until a step's page is no longer shown, for this time in ms at most. */
+/** Waits until a step's page is no longer shown, or until the time limit in milliseconds has passed. */
 const waitUntilLeft = (page: Page, { sign }: Step, timeout: number): Promise<unknown> =>
   tryOn(sign(page).waitFor({ state: 'hidden', timeout }));
 
 /**
- * Walks a journey to its end. At each of these cuts the network is lost, the browser is killed, starts without a network at
- * the same address, and the person goes on as far as that leads. Then the network is back.
- * @param seed decides everything that the cuts leave open
- * @param note called with each event, so that a failed test can tell what happened
+ * Goes through a journey to its end. At each of the cuts, the network is lost and the browser is killed. It then starts
+ * without a network at the same address, and the person continues as far as possible. Then the network is back.
+ * @param seed decides everything that the cuts do not decide
+ * @param note is called with each event, so that a failed test can report what happened
  */
 export const walkKilled = async (
   browser: OwnBrowser,
@@ -81,7 +91,7 @@ export const walkKilled = async (
   const random = createRandomGenerator(seed);
   const left = [...cuts];
   const typed = new Set<string>();
-  /** The steps that the product has promised to send by itself. */
+  /** The steps that the product has promised to send automatically. */
   const promised = new Set<string>();
   let page = browser.context().pages()[0]!;
 
@@ -92,20 +102,20 @@ export const walkKilled = async (
         () => 'typed',
         (error: unknown) => error,
       );
-      // A form that waited is sent by itself meanwhile, and its page is left.
+      // A form that was waiting may be sent automatically while the step is filled in, which leaves its page.
       const leaving = waitUntilLeft(page, step, 60_000).then(() => 'left');
       const outcome = await Promise.race([filling, leaving]);
       if (outcome === 'typed') typed.add(step.name);
       else if (outcome !== 'left' && (await step.sign(page).isVisible())) throw outcome;
       return;
     }
-    // A step that waits is sent by itself, and its page may be left at any time.
+    // A waiting step is sent automatically, so its page may be left at any time.
     await expect(async () => {
       if (await step.sign(page).isVisible()) await step.expectTyped!(page);
     }).toPass({ timeout: 15_000 });
   };
 
-  /** Presses what leads on without a network. */
+  /** Presses the button or link to the next page without a network, and records a promise to send the step later. */
   const pressOffline = async (step: Step): Promise<void> => {
     await tryOn(step.press(page));
     if (!step.expectTyped) return;
@@ -113,7 +123,10 @@ export const walkKilled = async (
     if (await page.getByText(WAITING).first().isVisible()) promised.add(step.name);
   };
 
-  /** Goes on without a network until a page leads no further, or its own cut is still to come. */
+  /**
+   * Continues without a network until a page does not lead to another one, or until a page whose own cut is still to
+   * come.
+   */
   const goOnOffline = async (): Promise<void> => {
     for (let before = ''; ;) {
       const step = await findStep(page, journey, 1500);
@@ -128,11 +141,11 @@ export const walkKilled = async (
   };
 
   const killAndStartOffline = async (): Promise<void> => {
-    // A page that did not load without a network has no address to come back to.
+    // A page that failed to load without a network has no address to return to.
     const address = page.url().startsWith('http') ? page.url() : journey.start;
     page = await browser.killAndRestart(true);
     note(`killed, and started without a network at ${new URL(address).pathname}`);
-    // The pages of other sites, such as the provider's of an identity check, show nothing without a network.
+    // The pages of other sites, such as those of the ID check's provider, show nothing without a network.
     if (address.includes('/simulators/')) return;
     await tryOn(page.goto(address));
     await expect(page.getByRole('heading').first()).toBeVisible();

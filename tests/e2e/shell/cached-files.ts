@@ -1,22 +1,22 @@
-/** What the browser's cache of files (Cache Storage) holds, and whether anything in it is about a person. */
+/** Checks the contents of the browser's file cache (Cache Storage), and that nothing in it is about a person. */
 import type { Page, TestInfo } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** One file of the cache. Its bytes are one character each. */
+/** One file of the cache. In its body, each byte is one character. */
 interface CachedFile {
   readonly address: string;
   readonly type: string;
   readonly body: string;
 }
 
-/** The files and pages that make up a host, by the path and query under which they are cached. */
+/** Matches the files and pages that a host consists of, by the path and query under which they are cached. */
 const SHELL =
   /^\/(assets\/[^/?]+|icon[^/?]*\.svg|offline|login|[a-z-]*checkin\/login|vehicleincidents\/landing-page)(\?(&?(brand|country|__WB_REVISION__)=[\w-]+)*)?$/;
 
-/** The kinds of file that a host consists of. A photo or a paper is none of them. */
+/** The types of file that a host consists of. Photos and documents have other types. */
 const SHELL_TYPES = ['text/javascript', 'text/html', 'text/css', 'image/svg+xml', 'font/woff', 'font/woff2'];
 
-/** Returns every file of the cache, each once for every cache that holds it. */
+/** Returns every cached file, once for every cache that contains it. */
 const readCachedFiles = (page: Page): Promise<CachedFile[]> =>
   page.evaluate(async () => {
     const asText = (bytes: Uint8Array): string => {
@@ -43,11 +43,11 @@ const readCachedFiles = (page: Page): Promise<CachedFile[]> =>
   });
 
 /**
- * Expects that the cache holds the host's own files and nothing else, and none of these texts and bytes. The list of
- * its files is attached to the test.
+ * Expects that the cache contains only the host's own files, and none of these texts and bytes. The list of its files
+ * is attached to the test.
  * @param when names the list
- * @param texts are found whatever their letter case
- * @param bytes parts of photos and papers, one character for each byte
+ * @param texts are searched for regardless of upper and lower case
+ * @param bytes parts of photos and documents, one character for each byte
  */
 export const expectOnlyShellCached = async (
   page: Page,
@@ -63,13 +63,13 @@ export const expectOnlyShellCached = async (
   expect(files.map(({ type }) => type).filter((type) => !SHELL_TYPES.includes(type))).toEqual([]);
   const all = files.map(({ address, body }) => `${decodeURIComponent(address)}\n${body}`).join('\n');
   const lower = all.toLowerCase();
-  // The bodies are read byte by byte, so a text is looked for by its bytes as well.
+  // The bodies are read byte by byte, so a text must also be searched for by its bytes.
   const asBytes = (text: string): string => Buffer.from(text.toLowerCase()).toString('latin1');
   expect(texts.filter((text) => lower.includes(asBytes(text)))).toEqual([]);
   expect(bytes.filter((part) => all.includes(part))).toEqual([]);
 };
 
-/** Collects a part of each photo and paper that the services send to a page, one character for each byte. */
+/** Records a part of each photo and document that the services send to a page, one character for each byte. */
 export const watchFiles = (page: Page): { readonly parts: () => Promise<string[]> } => {
   const reading: Promise<string | undefined>[] = [];
   page.on('response', (response) => {
@@ -81,7 +81,7 @@ export const watchFiles = (page: Page): { readonly parts: () => Promise<string[]
   };
 };
 
-/** Returns 32 bytes from the middle of a file, which no other file has. */
+/** Returns 32 bytes from the middle of a file, which are unlikely to occur in any other file. */
 export const getPart = (bytes: Buffer): string => {
   const middle = Math.floor(bytes.length / 2);
   return bytes.subarray(middle, middle + 32).toString('latin1');

@@ -1,4 +1,4 @@
-/** Whether phones can put each host on their home screen, as the browser itself judges it. */
+/** Tests whether phones can install each host on their home screen, as judged by the browser itself. */
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readBuiltHost } from '@journey/host/serve';
@@ -8,7 +8,7 @@ import { expect, test as base } from '../fixtures.ts';
 import { startOwnBrowser } from '../own-browser.ts';
 import { getRaw } from '../raw-request.ts';
 
-/** The browser installs nothing from a private window, so these tests have a browser with a profile. */
+/** The browser cannot install anything from a private window, so these tests use a browser with a profile. */
 const test = base.extend<{ context: BrowserContext; page: Page }>({
   context: async ({ viewport, isMobile, hasTouch, deviceScaleFactor }, use) => {
     const own = await startOwnBrowser({ viewport, isMobile, hasTouch, deviceScaleFactor });
@@ -26,7 +26,10 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
 }
 
-/** Asks the browser why it would not install the open page's site, and for its manifest as the browser read it. */
+/**
+ * Asks the browser for the reasons why it would not install the open page's site, and for its manifest as the browser
+ * parsed it.
+ */
 const judge = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
@@ -57,9 +60,9 @@ for (const name of isFullCheckRun ? names : drawDailyRandomItems(names, 4))
         expect({ reasons, faults }).toEqual({ reasons: [], faults: [] });
         expect(new URL(url).origin).toBe(origin);
         await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', manifest.theme_color);
-        // The label below an icon is cut off after some twelve letters.
+        // The label below an icon is cut off after about twelve letters.
         expect(manifest.short_name.length).toBeLessThanOrEqual(16);
-        // The address at which an installed site starts tells the site and nothing about a person.
+        // The address at which an installed site starts identifies the site and contains nothing about a person.
         const start = new URL(manifest.start_url, origin);
         expect([...start.searchParams.keys()].filter((key) => !['brand', 'country'].includes(key))).toEqual(
           [],

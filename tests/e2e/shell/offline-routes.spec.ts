@@ -1,4 +1,4 @@
-/** What a device shows without a network, at every address of every host: after one visit, and in a session. */
+/** What a device shows without a network, at every address of every host, both after one visit and in a session. */
 import type { Locator, Page } from '@playwright/test';
 import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/depth.ts';
 import { listHostNames } from '../../../tools/hosting/hosts.ts';
@@ -14,7 +14,7 @@ import { kept } from './service-worker.ts';
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 240_000 });
 
-/** Opens each address without a network, loads it again there, and expects its heading both times. */
+/** Opens each address without a network and reloads it, and expects its heading both times. */
 const expectWithoutNetwork = async (
   page: Page,
   origin: string,
@@ -33,8 +33,8 @@ const expectWithoutNetwork = async (
 };
 
 /**
- * Waits for a page with this heading, loads it again without a network, and expects that the heading stays.
- * @param button one that the page must then show as well, before the network is back
+ * Waits for a page with this heading, reloads it without a network, and expects the heading again.
+ * @param button a button that the page must then also show, before the network is back
  */
 const expectAfterReload = async (page: Page, heading: string, button?: Locator): Promise<void> => {
   const title = page.getByRole('heading', { level: 1 });
@@ -96,8 +96,8 @@ test(
     await verifyId(page, 'pass');
     await verifyCard(page, 'APPROVED');
     await expect(formTitle(page)).toBeVisible();
-    // Nothing was typed there yet, and the verified document is not on the device, so the form is loaded anew. A network
-    // that is back before the page has found out that there is none would load it without a press.
+    // Nothing was typed there, and the verified document is not stored on the device, so the form must be loaded again.
+    // If the network came back before the page had noticed that it was missing, the form would load without a press.
     const again = page.getByRole('button', { name: 'Try again' });
     await expectAfterReload(page, 'Your details', again);
     await again.click();

@@ -36,8 +36,7 @@ const cachedAddresses = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Whether a built file is the script of this name, in either release. Eight characters of the
- * file's name are a hash of its contents.
+ * Whether a built file is the script of this name, in either release. The hash in the file's name has eight characters.
  */
 const isScript = (file: string, name: string): boolean =>
   new RegExp(`^${name}-[\\w-]{8}(Released)?\\.js$`).test(file);
@@ -54,7 +53,7 @@ const ownHost = async (name: string, services: string) => {
   const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
   return {
     origin: `http://${name}.localhost:${port}`,
-    /** Renames these scripts and all that import them, as a release that changes them does. */
+    /** Renames these scripts and all scripts that import them, as a release that changes them does. */
     release: async (scripts: readonly string[]): Promise<void> => {
       const assets = readdirSync(join(own, 'assets')).filter((file) => file.endsWith('.js'));
       const textOf = (file: string) => readFileSync(join(own, 'assets', file), 'utf8');
@@ -97,7 +96,7 @@ const ownHost = async (name: string, services: string) => {
 const startOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '');
 
-/** Returns which of the page's scripts are of the new release, by the start of their names. */
+/** Returns whether each of the page's scripts belongs to the new release, by the start of their names. */
 const scriptsOf = async (page: Page, names: readonly string[]): Promise<Record<string, boolean[]>> => {
   const all = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -111,17 +110,17 @@ const scriptsOf = async (page: Page, names: readonly string[]): Promise<Record<s
   );
 };
 
-/** A form in which somebody types while a release comes. */
+/** A form in which a person types while a new release is published. */
 interface OpenForm {
   readonly name: string;
   readonly host: string;
-  /** Leads to the form and fills it. */
+  /** Goes to the form and fills it in. */
   readonly begin: (page: Page, origin: string, sandbox: SandboxControl) => Promise<void>;
-  /** Expects what was typed. */
+  /** Expects that the form still contains what was typed. */
   readonly expectTyped: (page: Page) => Promise<void>;
-  /** Goes to the next page, from which Back leads to the form. */
+  /** Goes to the next page, from which Back returns to the form. */
   readonly lookAhead?: (page: Page) => Promise<void>;
-  /** Hands the form in, which leads to the next page. */
+  /** Submits the form, which leads to the next page. */
   readonly goOn: (page: Page) => Promise<void>;
   /** The script of the next page. */
   readonly nextScript: string;
@@ -198,7 +197,7 @@ const forms: readonly OpenForm[] = [
   },
 ];
 
-/** Whether the service worker of a newer release waits until the pages of the older one are closed. */
+/** Whether the service worker of a newer release is waiting until the pages of the older one are closed. */
 const waits = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
@@ -213,7 +212,7 @@ test.describe('a release', { tag: '@phone-only' }, () => {
       await signIn(page, host.origin, await personOf(sandbox, { brand: 'meridian' }));
       await kept(page);
       await host.release(['host', 'IncidentReportsPage']);
-      // The server no longer has this page's script, as after a release; the service worker's cache does.
+      // As after a release, the server no longer has this page's script, but the service worker's cache does.
       await goTo(page, 'Vehicle Incident Reports');
       await expect(heading(page)).toHaveText('Vehicle Incident Reports');
 
@@ -247,17 +246,17 @@ test.describe('a release', { tag: '@phone-only' }, () => {
       try {
         await form.begin(page, host.origin, sandbox);
         await host.release(names);
-        // Browsers ask by themselves whether a worker is new, at the latest once a day.
+        // Browsers check automatically for a new service worker, at least once a day.
         await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
         await expect.poll(() => waits(page)).toBe(true);
-        // Without a network the page comes from the device, and is still of the older release.
+        // Without a network, the page comes from the device and still belongs to the older release.
         await context.setOffline(true);
         await page.reload();
         await form.expectTyped(page);
         expect(await startOf(page)).not.toContain('Released');
         await context.setOffline(false);
         if (form.lookAhead) {
-          // The server has no script of the older release any more; the device has.
+          // The server no longer has any script of the older release, but the device has.
           await form.lookAhead(page);
           expect(await scriptsOf(page, names)).toEqual({ host: [false], [form.nextScript]: [false] });
           await page.goBack();

@@ -56,9 +56,9 @@ for (const walk of walks) {
     `${walk.product} says in its place that a page broke, and draws it once it can be`,
     { tag: '@phone-only' },
     async ({ page, host, sandbox }) => {
-      // The page's component throws while rendering, for as long as the test sets `isBroken`.
+      // The page's component throws while rendering, as long as the test sets `isBroken`.
       await page.route(walk.script, async (route) => {
-        // Only the browser resolves the host's name, so the script is fetched by IP address.
+        // Only the browser can resolve the host's name, so the test fetches the script by IP address.
         const { host: name, href } = new URL(route.request().url());
         const url = href.replace(/\/\/[^/:]+/, '//127.0.0.1');
         const response = await route.fetch({ url, headers: { ...route.request().headers(), host: name } });

@@ -9,7 +9,7 @@ import { listPaths } from './routes.ts';
 
 restoreAfterwards();
 
-/** Goes to another page of the product as one of its links does, without loading the document anew. */
+/** Goes to another page of the product as one of its links does, without loading a new document. */
 const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({ key: crypto.randomUUID() }, '', to);
@@ -33,7 +33,7 @@ test(
   async ({ page, host, sandbox }) => {
     await signIn(page, host('meridian-au'), await personOf(sandbox, { brand: 'meridian' }));
     const paths = listPaths('portal/routes/PortalArea.tsx', /path="([a-z-]+)"/g)
-      // These two lead to other sites.
+      // These two pages redirect to other sites.
       .filter((path) => path !== 'fleet-guide' && path !== 'terms')
       .map((path) => `/app/${path}`);
     expect(paths.length).toBeGreaterThan(7);

@@ -11,7 +11,7 @@ import { kept } from './service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** How many texts about the person the test looks for in what the browser stores. */
+/** The number of texts about the person for which the test searches the browser's storage. */
 const CANARIES = 30;
 
 test(
@@ -21,12 +21,13 @@ test(
     const person = await personOf(sandbox, { brand: 'thrifty', note: 'Everything there' });
     const answers = watchAnswers(page);
     const files = watchFiles(page);
-    // Words that the host's own files contain, such as "Example", do not identify the person, so the test does not look
-    // for them.
+    // Words that the host's own files contain, such as "Example", do not identify the person, so the test does not
+    // search for them.
     await page.goto(`${host('thrifty-au')}/login`);
     await kept(page);
     const own = await storedText(page);
-    // The last digits of a card are typed to sign in a company's renter. Four digits may also be part of a script.
+    // The last digits of a card are typed to sign in a company's renter. Four digits may also occur in a script, so the
+    // test uses some that do not.
     const digits = ['9173', '4826', '3951', '7264', '8432'].find((some) => !own.includes(some))!;
     await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
     await page.getByLabel('Corporate rental').check();
@@ -51,7 +52,8 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: item })).toBeVisible();
     }
     await expect.poll(() => storedAreas(page)).toContain('answers.journey.portal.thrifty-au');
-    // The session's own state, which ends with its tab, names the agreement and the token; it is left out until then.
+    // The state of the session contains the agreement number and the token, and ends with its tab. It is ignored as
+    // long as the session lasts.
     const session = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     const canaries = [
       ...(await answers.texts()).filter((text) => !session.includes(text) && !own.includes(text)),
@@ -64,14 +66,13 @@ test(
       texts: [...canaries, ...typedTexts, nineDigits(typed(person, 'raNumber')), paperTexts[0]!.slice(0, 80)],
       bytes: [...(await files.parts()), getPart(entered.file)],
     };
-    // At least the paper and a photo were shown, and a photo was taken.
+    // At least the document and a photo were shown, and a photo was taken.
     expect(cached.bytes.length).toBeGreaterThan(2);
     await expectOnlyShellCached(page, info, 'while signed in', cached);
 
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    // The unsent photo and comments stay encrypted on the device for a week; no response of the
-    // services does.
+    // The unsent photo and comments stay encrypted on the device for a week, but no response of the services does.
     await expect.poll(() => storedAreas(page)).toEqual(['portal.thrifty-au', 'portal.thrifty-au']);
     expect(
       await foundInClear(page, [...canaries, ...typedTexts, nineDigits(typed(person, 'raNumber'))]),
@@ -121,8 +122,8 @@ test(
     await expect(page.getByText('1 photo is ready.')).toBeVisible();
     await expect.poll(() => storedAreas(page)).toContain('incident-report.thrifty-au');
 
-    // The session's token and the rental's id, by which drafts are found, are in clear until the session ends. The
-    // sandbox makes the id of the agreement's number.
+    // The session's token and the rental's id, by which drafts are found, are stored unencrypted until the session
+    // ends. The sandbox derives the id from the agreement number.
     const session = await page.evaluate(() => sessionStorage.getItem('journey.incident-report.thrifty-au'));
     const { session: signedIn, rental } = JSON.parse(session ?? '') as {
       session: { token: string };
@@ -161,7 +162,7 @@ test(
     await page.goto(`${login}?bookingNumber=${booking.number}&lastName=${booking.lastName}`);
     await page.getByRole('button', { name: 'Check in', exact: true }).click();
     await expect(formTitle(page)).toBeVisible();
-    // The names and the licence are verified, so they cannot be changed; the services' answers have them.
+    // The names and the licence are verified, so they cannot be changed. They come from the services' responses.
     const texts = {
       Email: 'driver.canary@mail.example',
       'Contact number': '0491 570 110',
@@ -169,7 +170,7 @@ test(
       'Street address': '12 Canary Street',
       'Suburb or city': 'Canarytown',
     };
-    // What the services know of the renter of the scenario, and how the page sends what is typed.
+    // What the services know about the renter of the scenario, and the form in which the page sends what is typed.
     const known = {
       firstName: 'Ngaio',
       email: 'ngaio.kahurangi@mail.example',
@@ -190,7 +191,7 @@ test(
     await fill(page, texts);
     await waitUntilStored(page);
 
-    // What the session is about is in clear until it ends: the token, the booking's and the customer's number.
+    // The token, the booking number and the customer number are stored unencrypted until the session ends.
     const session = await page.evaluate(
       () => sessionStorage.getItem('journey.check-in.meridian-au') ?? 'No session',
     );
@@ -214,7 +215,7 @@ test(
     await expectOnlyShellCached(page, info, 'while signed in', cached);
 
     await expect.poll(() => storedAreas(page)).toContain('answers.journey.check-in.meridian-au');
-    // The check-in has no button to sign out: the services end the session.
+    // The check-in has no button to sign out, so the test makes the services end the session.
     await sandbox.faults([{ kind: 'status', status: 401, path: '/api/query', times: 1 }]);
     await page.reload();
     await expect(page).toHaveURL(/\/checkin\/login$/);

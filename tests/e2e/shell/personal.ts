@@ -1,10 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { readDraftKeys } from '../draft-keys.ts';
 
-/**
- * Collects the personal texts that the services send to a page: strings of their responses, by the names of their
- * fields.
- */
+/** Records the personal texts that the services send to a page: strings of their responses, selected by field name. */
 export const watchAnswers = (page: Page): { readonly texts: () => Promise<string[]> } => {
   const reading: Promise<string[]>[] = [];
   page.on('response', (response) => {
@@ -30,7 +27,7 @@ const leaves = (value: unknown, name = ''): string[] => {
   return Object.entries(value).flatMap(([key, one]) => leaves(one, Array.isArray(value) ? name : key));
 };
 
-/* oxlint-disable no-await-in-loop -- what is stored is read one after the other */
+/* oxlint-disable no-await-in-loop -- the stored values are read one after the other */
 
 /** Returns everything that the browser stores for the host and that a script can read, as one text. */
 export const storedText = (page: Page): Promise<string> =>
@@ -47,7 +44,7 @@ export const storedText = (page: Page): Promise<string> =>
         parts.push(new TextDecoder().decode(await (await cache.match(request))!.arrayBuffer()));
       }
     }
-    /** Writes a stored value out, its bytes as one character each. */
+    /** Converts a stored value to text, with its bytes decoded as text. */
     const written = (value: unknown): string => {
       if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
       if (value instanceof CryptoKey) return '';
@@ -84,13 +81,13 @@ const historyText = async (page: Page): Promise<string> => {
 };
 
 /**
- * Returns whether a text contains another. One of a few characters must stand by itself, since hashes, ids and times of
- * other things contain any four digits by chance now and then.
+ * Returns whether a text contains another. A text of only a few characters must be a separate word, because hashes, ids
+ * and times contain any four digits by chance.
  */
 const containsText = (clear: string, text: string): boolean =>
   text.length > 4 ? clear.includes(text) : new RegExp(`(?<![0-9a-z])${text}(?![0-9a-z])`).test(clear);
 
-/** Returns those of the texts that the browser stores for the host in clear, or has in the tab's history. */
+/** Returns which of the texts the browser stores unencrypted for the host, or has in the tab's history. */
 export const foundInClear = async (page: Page, texts: readonly string[]): Promise<string[]> => {
   const clear = `${await storedText(page)}\n${await historyText(page)}`.toLowerCase();
   return texts.filter((text) => containsText(clear, text.toLowerCase()));

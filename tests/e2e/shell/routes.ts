@@ -13,7 +13,7 @@ export type Route = readonly [address: string, heading: string];
 const SIGN_IN = 'Sign in to your rental';
 const NOT_FOUND = "The page you are looking for isn't here";
 
-/** The portal's pages behind the sign-in, as a person who is signed in sees them. */
+/** The portal's pages behind the sign-in, as a signed-in person sees them. */
 export const PORTAL_PAGES: readonly Route[] = [
   ['/app', 'Rental History'],
   ['/app/rentalhistory', 'Rental History'],
@@ -29,16 +29,16 @@ export const PORTAL_PAGES: readonly Route[] = [
   ['/personalInfo', 'Personal Information'],
 ];
 
-/** Reads paths from a product's list of routes or steps, so that a new one is tested as well. */
+/** Reads paths from a product's list of routes or steps, so that new ones are tested automatically. */
 export const listPaths = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(join(root, 'packages/flows/src', file), 'utf8').matchAll(pattern)].map(
     ([, path]) => path!,
   );
 
-/** The last parts of the addresses of the check-in's steps. */
+/** The last segments of the addresses of the check-in's steps. */
 const STEPS = listPaths('check-in/routes/flow.ts', /\bpath: '([a-z-]+)'/g);
 
-/** The kinds of check-in, with the heading of each one's login. */
+/** The kinds of check-in, each with the heading of its login. */
 const CHECK_INS: readonly Route[] = [
   ['/checkin', 'Check in online'],
   ['/checkin-demo', 'Check in online: demonstration'],
@@ -54,7 +54,7 @@ const PUBLIC_PAGES: readonly Route[] = [
   ['/no-such-page', NOT_FOUND],
 ];
 
-/** All addresses of a brand's host, as a person sees them who is not signed in. */
+/** All addresses of a brand's host, as a person who is not signed in sees them. */
 export const BRAND_ROUTES: readonly Route[] = [
   ['/', SIGN_IN],
   ['/login', SIGN_IN],
@@ -66,7 +66,7 @@ export const BRAND_ROUTES: readonly Route[] = [
   ...PUBLIC_PAGES,
 ];
 
-/** The pages of the incident report behind the lookup, as a person sees them who has a report open. */
+/** The pages of the incident report behind the lookup, as a person with an open report sees them. */
 export const REPORT_PAGES: readonly Route[] = [
   ['/vehicleincidents/incidentselection', 'What type of incident are you reporting?'],
   ['/vehicleincidents/vehicleconditionandpolice', 'Vehicle condition and police'],
@@ -76,7 +76,7 @@ export const REPORT_PAGES: readonly Route[] = [
   ['/vehicleincidents/witnessdetails', 'Witnesses'],
   ['/vehicleincidents/damagedetails', 'Damage details'],
   ['/vehicleincidents/reviewpage', 'Review and sign'],
-  // A report that was not handed in has no thank-you page, and nobody sent this person a message about damage.
+  // A report that was not submitted has no thank-you page, and this person was not sent a message about damage.
   ['/vehicleincidents/submissionpage', 'Review and sign'],
   ['/vehicleincidents/sms', 'What type of incident are you reporting?'],
   ['/vehicleincidents/existingdamagelandingpage', 'Damage already recorded'],
@@ -84,7 +84,7 @@ export const REPORT_PAGES: readonly Route[] = [
 
 const LANDING = 'Vehicle Incident Report';
 
-/** All addresses of the incident reports' host, as a person sees them who has not looked up a rental. */
+/** All addresses of the incident reports' host, as a person who has not looked up a rental sees them. */
 export const REPORT_ROUTES: readonly Route[] = [
   ['/', LANDING],
   ['/vehicleincidents', LANDING],

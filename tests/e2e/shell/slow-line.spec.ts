@@ -1,4 +1,7 @@
-/** What a person sees while a page or its data take long: a skeleton, after 3 s a text, after 10 s a way out. */
+/**
+ * What a person sees while a page or its data take long to load: first a skeleton, after 3 s a text, and after 10 s a
+ * way to retry or leave.
+ */
 import type { Page, Route } from '@playwright/test';
 import { checkIn, loadState } from '../check-in/check-in.ts';
 import { comeToForm, formTitle } from '../check-in-form/driver.ts';
@@ -34,7 +37,7 @@ const hold = async (
   };
 };
 
-/** Waits until all responses have come and the device has stored them. */
+/** Waits until all responses have arrived and the device has stored them. */
 const waitUntilAnswersStored = async (page: Page): Promise<void> => {
   await waitUntilQuiet(page);
   let last = 0;
@@ -70,7 +73,10 @@ const forgetAnswers = (page: Page): Promise<void> =>
       }),
   );
 
-/** Expects that a page whose code does not come says so and offers a way out, and is shown once it has come. */
+/**
+ * Expects that a page whose code does not arrive says so and offers a way to retry or leave, and is shown once the code
+ * has arrived.
+ */
 const expectToldAndShown = async (
   page: Page,
   line: { deliver: () => Promise<void> },
@@ -91,7 +97,7 @@ test(
     await page.reload();
     await expect(slow(page).first()).toBeVisible();
     await expect(page).toHaveTitle(/Your details/);
-    // The request has a time limit of its own, after which the page shows the reason why there is no response.
+    // The request has a time limit, after which the page shows why there is no response.
     await expect(tryAgain(page).first()).toBeVisible({ timeout: 30_000 });
     await line.release();
     await tryAgain(page).first().click();
@@ -100,7 +106,7 @@ test(
   },
 );
 
-/** What a device may have of the responses when a page is loaded again. */
+/** Whether the device has stored the responses when a page is loaded again. */
 const devices = [
   ['shows what the device has kept', true],
   ['offers a way out where the device has kept nothing', false],
@@ -121,7 +127,7 @@ for (const [does, isKept] of devices) {
       await page.reload();
       await expect(slow(page).first()).toBeVisible();
       await expect(page).toHaveTitle(/Rental History/);
-      // The request has a time limit of its own, after which the page shows the rentals as they were fetched last.
+      // The request has a time limit, after which the page shows the rentals as they were last fetched.
       await expect(isKept ? rental : tryAgain(page).first()).toBeVisible({ timeout: 40_000 });
       await line.release();
       if (!isKept) await tryAgain(page).first().click();
@@ -144,7 +150,7 @@ for (const [does, isKept] of devices) {
       await page.reload();
       await expect(slow(page).first()).toBeVisible();
       await expect(page).toHaveTitle(/Incident details|Vehicle Incident Report/);
-      // After the request's time limit the page shows the report as it was fetched last.
+      // After the time limit of the request, the page shows the report as it was last fetched.
       await expect(isKept ? description : tryAgain(page).first()).toBeVisible({ timeout: 40_000 });
       await line.release();
       if (!isKept) await tryAgain(page).first().click();

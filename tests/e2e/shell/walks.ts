@@ -6,20 +6,20 @@ import { closeMenu, goTo, openMenu, personOf, signIn } from '../portal.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
 /**
- * A walk-through for tests of failing pages: leads to a page of a product, and from there to one whose script is not
+ * A walk-through for tests of failing pages. It leads to a page of a product, and from there to one whose script is not
  * loaded yet.
  */
 interface Walk {
   readonly product: string;
   readonly begin: (page: Page, host: (name: string) => string, sandbox: SandboxControl) => Promise<void>;
-  /** Matches the file of the script that the next page needs. */
+  /** Matches the script file that the next page needs. */
   readonly script: RegExp;
   readonly goOn: (page: Page) => Promise<void>;
   /** The heading of the next page. */
   readonly next: string;
-  /** Expects what stays on the screen when the next page fails, such as the product's header. */
+  /** Expects the parts that stay on the screen when the next page fails, such as the product's header. */
   readonly frame: (page: Page) => Promise<void>;
-  /** Expects that Back leads to the previous page, with everything typed there. */
+  /** Expects that Back leads to the previous page, which still has everything that was typed there. */
   readonly before: (page: Page) => Promise<void>;
 }
 

@@ -9,14 +9,15 @@ import type { BoundedRatio } from '../../../tools/bench/sign-in.ts';
 import { measureVisit, watchBlocks, type VisitCost } from './watch.ts';
 
 /**
- * How much slower the page's main thread runs than this machine's processor. Workers and the browser's own threads
- * are not slowed down: Chromium cannot do that.
+ * How many times slower the page's main thread runs than this machine's processor. Chromium cannot slow down workers
+ * and the browser's own threads.
  */
 const SLOWDOWN = 6;
 
 /**
- * Flags that make Chromium save memory as on a phone with 2 GB, with a small heap for scripts. The last one
- * makes V8 note line numbers when it compiles a file. Otherwise each new `Error` in a driven page makes it parse the file again.
+ * Flags that make Chromium save memory as on a phone with 2 GB, with a small heap for scripts. The last flag makes V8
+ * store line numbers when it compiles a file. Otherwise, a page that is controlled by a test parses the file again for
+ * each new `Error`.
  */
 const FLAGS = [
   '--enable-low-end-device-mode',
@@ -30,15 +31,15 @@ const SCREEN = {
   hasTouch: true,
 };
 
-/** The ids of the bounds of docs/performance.md, in the order of `HEAVY_VISITS`. */
+/** The ids of the limits of docs/performance.md, in the order of `HEAVY_VISITS`. */
 const IDS = ['W1', 'W2', 'W3'];
 
 const BLOCK_BOUND_MS = 100;
 
-/** The most memory that a tab may take, in MiB: a quarter of what a phone with 2 GB has. */
+/** The most memory that a tab may use, in MiB: a quarter of the memory of a phone with 2 GB. */
 const MEMORY_BOUND_MIB = 512;
 
-/** Goes through a visit in a browser of its own. */
+/** Goes through a visit in a separate browser. */
 const measure = async (
   visit: HeavyVisit,
   run: Parameters<HeavyVisit['go']>[1],
@@ -69,12 +70,13 @@ const measure = async (
 const ms = (value: number): string => value.toFixed(0).padStart(5);
 
 /**
- * Measures the heaviest visits on a weak phone: the longest block of the main thread at a sixth of the processor
- * (W1 to W3), and the most memory of the tab (W4).
+ * Measures the heaviest visits on a weak phone: the longest block of the main thread at a sixth of the processor's
+ * speed (W1 to W3), and the peak memory of the tab (W4).
  */
 const benchWeakPhones = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   const names = HEAVY_VISITS.map(({ host }) => host);
-  // A build makes this process one of production, in which the sandbox does not start.
+  // The sandbox must start first, because a build puts this process into production mode, in which the sandbox does not
+  // start.
   const { control, stop } = await startTestSandbox();
   await buildHosts(names, (line) => process.stderr.write(`${line}\n`));
   const server = createHostServer(
@@ -117,5 +119,5 @@ const benchWeakPhones = async (): Promise<{ text: string; ratios: BoundedRatio[]
   };
 };
 
-// The command that prints the figures runs this file as a process of its own and reads them from here.
+// The command that prints the figures runs this file as a separate process and reads them from its output.
 process.stdout.write(JSON.stringify(await benchWeakPhones()));

@@ -1,4 +1,4 @@
-/** Notes what the workers of a page decode and draw, and whether the page itself does. */
+/** Records what the workers of a page decode and draw, and whether the page's main thread decodes anything. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,16 +6,16 @@ import { getFileHeaders } from '@journey/host/serve';
 import { distFolder } from '../../../tools/hosting/hosts.ts';
 
 type Note =
-  /** A decoded picture came into being or was let go, at `time` in ms since 1970. */
+  /** A decoded picture was created or closed, at `time` in milliseconds since 1970. */
   | { readonly kind: 'decoded' | 'closed'; readonly picture: string; readonly time: number }
-  /** How many pixels the canvases of one worker hold. */
+  /** The number of pixels that the canvases of one worker have in total. */
   | { readonly kind: 'drawn'; readonly pixels: number }
   /** The page's main thread has decoded a picture. */
   | { readonly kind: 'decoded by the page' };
 
 const CHANNEL = 'journey-weak-phones';
 
-/** Runs at the start of a worker's script. It is written for browsers, as text, because no build compiles it. */
+/** Runs at the start of a worker's script. It is a text in JavaScript for browsers, because no build compiles it. */
 const WORKER_NOTES = `{
   const notes = new BroadcastChannel(${JSON.stringify(CHANNEL)});
   const now = () => performance.timeOrigin + performance.now();
@@ -45,18 +45,18 @@ const WORKER_NOTES = `{
 }
 `;
 
-/** What was noted about a page and its workers. */
+/** What was recorded about a page and its workers. */
 export interface Decoding {
-  /** How many pictures were decoded altogether, and how many at most at the same time. */
+  /** How many pictures were decoded in total, and how many of them existed at the same time at most. */
   readonly pictures: number;
   readonly atOnce: number;
-  /** The most pixels that the canvases of one worker held at a time. */
+  /** The most pixels that the canvases of one worker had at the same time. */
   readonly canvasPixels: number;
   /** How many pictures the page's main thread decoded. */
   readonly byPage: number;
 }
 
-/** Returns how many of the pictures existed at the same time. One that was never closed exists until the end. */
+/** Returns how many of the pictures existed at the same time. A picture that was never closed exists until the end. */
 const countAtOnce = (notes: readonly Note[]): number => {
   const changes = notes.flatMap((note) =>
     note.kind === 'decoded' || note.kind === 'closed'
@@ -64,7 +64,7 @@ const countAtOnce = (notes: readonly Note[]): number => {
       : [],
   );
   let [now, most] = [0, 0];
-  // Of two changes at the same time the end comes first, since clocks of workers are rounded.
+  // If two changes have the same time, the closing comes first, because the clocks of workers are rounded.
   for (const { by } of changes.toSorted((a, b) => a.time - b.time || a.by - b.by)) {
     now += by;
     most = Math.max(most, now);
@@ -73,8 +73,8 @@ const countAtOnce = (notes: readonly Note[]): number => {
 };
 
 /**
- * Notes from now on what the page's workers decode and draw. Their scripts are served with some lines before them, so
- * service workers must be blocked.
+ * Records from now on what the page's workers decode and draw. Some lines are added to the start of the workers'
+ * scripts when they are served, so service workers must be blocked.
  * @param hostName the host that the page will show
  */
 export const watchDecoding = async (page: Page, hostName: string): Promise<() => Decoding> => {

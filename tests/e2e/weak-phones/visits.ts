@@ -1,6 +1,6 @@
 /**
- * The heaviest visits that a weak phone must stand: twenty photos of 12 megapixels in the portal, a panel report with
- * everything, the check-in's longest form. Tests and a benchmark go through them.
+ * The heaviest visits that a weak phone must be able to handle: twenty photos of 12 megapixels in the portal, a panel
+ * report with everything, and the check-in's longest form. Tests and a benchmark go through them.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ import { choose, expectSent, fiveViews, openNewPhotos, stateOf, storedPhotos } f
 import { nineDigits, personOf, signIn, typed } from '../portal.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
-/** Waits longer than other tests, because the processor is slowed down. */
+/** The timeout is longer than in other tests, because the processor is slowed down. */
 const expect = base.configure({ timeout: 90_000 });
 
 /** A heavy visit to one host. */
@@ -36,7 +36,7 @@ export interface HeavyVisit {
   readonly host: string;
   /** How many photos of 12 megapixels it takes. */
   readonly photos: number;
-  /** Goes the whole way, and throws where something is missing at its end. */
+  /** Goes through the whole visit, and throws if something is missing at its end. */
   readonly go: (
     page: Page,
     sandbox: SandboxControl,
@@ -45,13 +45,15 @@ export interface HeavyVisit {
   ) => Promise<void>;
 }
 
-/** Has the page say that its device has 2 GB of memory, as a weak phone does. It applies to pages opened afterwards. */
+/**
+ * Makes the page report that its device has 2 GB of memory, like a weak phone. It applies to pages that are opened
+ * afterwards.
+ */
 export const sayLittleMemory = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 2 }));
 
 /**
- * Draws photos of 12 megapixels with large shapes and the noise of a sensor, in files of some megabytes as phones write
- * them.
+ * Creates photos of 12 megapixels with large shapes and sensor noise, in files of some megabytes like those of phones.
  * @returns their paths, and a function that removes them
  */
 export const writeLargePhotos = async (
@@ -101,7 +103,7 @@ const portal: HeavyVisit = {
     await signIn(page, origin, renter);
     for (const batch of [1, 2]) {
       await openNewPhotos(page);
-      // All required photos are picked at once; a card for an extra one appears after the one before it.
+      // All required photos are picked first. Each card for an extra photo appears only after the previous one.
       for (const [index, view] of fiveViews.entries())
         await choose(page, view, photos[index % photos.length]!);
       for (const [index, view] of BATCH.entries()) {
@@ -128,7 +130,7 @@ const addPhotos = async (page: Page, photos: readonly string[]): Promise<void> =
   await expect(page.getByText(ready).first()).toBeVisible();
 };
 
-/** The pages of a panel report that take photos, in order, with how many each takes here. */
+/** The pages of a panel report that accept photos, in order, with the number of photos that each gets here. */
 const REPORT_PHOTOS = { 'Other driver': 1, 'Other vehicles': 2, Witnesses: 1, 'Damage details': 16 };
 
 const report: HeavyVisit = {
@@ -167,7 +169,7 @@ const form: HeavyVisit = {
   host: 'meridian-au',
   photos: 0,
   go: async (page, sandbox, origin) => {
-    // Without an identity check nothing is known of the driver, so the form asks for everything.
+    // Without an ID check, the services know nothing about the driver, so the form asks for everything.
     await loadState(sandbox, 'outage');
     await checkIn(page, origin);
     await page.getByRole('button', { name: 'I Agree' }).click();

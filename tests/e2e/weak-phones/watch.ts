@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 
-/** A stretch in which the page's main thread did one thing only, and where. */
+/** A period in which the page's main thread was busy with a single task, and the page's path at that time. */
 interface Block {
   readonly ms: number;
   readonly path: string;
 }
 
-/** What a visit took of the phone. */
+/** How much of the phone's resources a visit used. */
 export interface VisitCost {
   /** All blocks of the main thread of more than 50 ms, the longest first. */
   readonly blocks: readonly Block[];
-  /** The most memory of the tab's process, and of all of the browser's processes together, in MiB. */
+  /** The peak memory of the tab's process, and of all of the browser's processes together, in MiB. */
   readonly tabMib: number;
   readonly browserMib: number;
-  /** The most memory that the page's scripts used, in MiB. */
+  /** The peak memory of the page's scripts, in MiB. */
   readonly heapMib: number;
 }
 
@@ -24,12 +24,12 @@ interface Process {
   readonly id: number;
 }
 
-/** How long to wait between two looks at the memory, in ms. */
+/** How long to wait between two measurements of the memory, in milliseconds. */
 const PAUSE_MS = 250;
 
 const MIB = 1024 * 1024;
 
-/** Returns how much memory a process has in use, in bytes; 0 of one that has ended, and where Linux is not the system. */
+/** Returns how much memory a process is using, in bytes; 0 if the process has ended or the system is not Linux. */
 const readMemory = ({ id }: Process): number => {
   try {
     const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
@@ -39,7 +39,7 @@ const readMemory = ({ id }: Process): number => {
   }
 };
 
-/** An event of Chromium's trace, as far as it is read here; times in µs of the monotonic clock. */
+/** The fields of an event of Chromium's trace that are used here. Times are in µs of the monotonic clock. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -53,12 +53,12 @@ interface TraceEvent {
   };
 }
 
-/** The shortest stretch that counts as a block, in µs. */
+/** The shortest time that counts as a block, in µs. */
 const BLOCK_US = 50_000;
 
 const isTask = ({ name, ph }: TraceEvent): boolean => ph === 'X' && name === 'ThreadControllerImpl::RunTask';
 
-/** Whether a page does something for the program that drives the browser, which nobody's phone does. */
+/** Whether an event is work for the program that controls the browser, which does not happen on a real phone. */
 const isOfDriver = ({ name, args }: TraceEvent): boolean =>
   name === 'Receive mojo message' &&
   args.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession';
@@ -70,9 +70,9 @@ const contains = (outer: TraceEvent, inner: TraceEvent): boolean =>
   inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0);
 
 /**
- * Watches the main threads of all pages of a browser window by the browser's trace, because pages cannot tell their own
- * work from what they do for the program that drives them.
- * @returns a function that ends the watch and returns all blocks of more than 50 ms, the longest first
+ * Watches the main threads of all pages of a browser window with the browser's trace, because pages cannot distinguish
+ * their own work from what they do for the program that controls them.
+ * @returns a function that stops watching and returns all blocks of more than 50 ms, the longest first
  */
 export const watchBlocks = async (context: BrowserContext): Promise<() => Promise<readonly Block[]>> => {
   const session = await context.browser()!.newBrowserCDPSession();
@@ -83,7 +83,7 @@ export const watchBlocks = async (context: BrowserContext): Promise<() => Promis
     for (const event of value as unknown as TraceEvent[]) {
       if (event.name === 'thread_name' && event.args.name === 'CrRendererMain')
         pageThreads.add(threadOf(event));
-      // Events of the driver are collected from half the length of a block on, because such an
+      // Events of the controlling program are collected if they last at least half as long as a block, because such an
       // event fills most of its task. They are subtracted from the tasks below.
       if ((isTask(event) && event.dur! > BLOCK_US) || (isOfDriver(event) && event.dur! > BLOCK_US / 2))
         long.push(event);
@@ -129,7 +129,7 @@ export const watchBlocks = async (context: BrowserContext): Promise<() => Promis
 
 /**
  * Measures a visit.
- * @param listBlocks ends what `watchBlocks` has begun
+ * @param listBlocks stops what `watchBlocks` has started
  * @param listProcesses returns the browser's processes
  */
 export const measureVisit = async (
@@ -153,7 +153,7 @@ export const measureVisit = async (
   const over = new AbortController();
   const looking = (async () => {
     while (!over.signal.aborted) {
-      // A process may end between its listing and the look at it.
+      // A process may end after it was listed and before its memory is measured.
       await look().catch(() => undefined);
       await sleep(PAUSE_MS);
     }

@@ -1,9 +1,12 @@
-/** What the heaviest visits count on a weak phone: pictures decoded at a time, pixels of canvases, photos that arrive. */
+/**
+ * Checks what the heaviest visits need on a weak phone: pictures decoded at the same time, pixels of canvases, and
+ * photos that arrive.
+ */
 import { expect, test } from '../fixtures.ts';
 import { watchDecoding } from './notes.ts';
 import { HEAVY_VISITS, sayLittleMemory, writeLargePhotos } from './visits.ts';
 
-/** A sent photo of 4:3, and the small copy that is looked at for darkness. */
+/** The pixels of a sent photo of 4:3, and of the small copy that is used to check whether the photo is too dark. */
 const CANVAS_PIXELS = 2048 * 1536 + 512 * 384;
 
 const ROWS: Readonly<Record<string, string>> = { 'dollar-au': '@P-12', vir: '@V-16', 'meridian-au': '@C-15' };
@@ -13,7 +16,7 @@ for (const visit of HEAVY_VISITS)
     `${visit.name}: one photo is decoded at a time, and the tab lives`,
     { tag: ['@phone-only', ROWS[visit.host] ?? ''] },
     async ({ page, host, sandbox }) => {
-      // Slowed down six times, and on a busy machine, a visit takes many minutes.
+      // With a processor slowed down six times, and on a busy machine, a visit takes many minutes.
       test.setTimeout(900_000);
       await sayLittleMemory(page);
       const decoding = await watchDecoding(page, visit.host);
