@@ -22,7 +22,7 @@ const reach: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   sent.push(request.clone());
   const response = await sandbox.fetch(request);
-  // A fault that cuts the connection reaches a page as this error of `fetch`.
+  // If a fault cuts the connection, `fetch` throws this error in a page.
   if (getConnectionFault(response)) throw new TypeError('Failed to fetch');
   return response;
 };

@@ -146,7 +146,7 @@ test(
       });
     };
     const person = await personOf(sandbox, { brand: 'thrifty', country: 'NZ', note: 'Everything there' });
-    // Without a session each page of the portal leads to the sign-in.
+    // Without a session, each page of the portal redirects to the sign-in.
     for (const path of ['/app/rental-agreement', '/personalInfo']) {
       await page.goto(`${origin}${path}`);
       await expect(page).toHaveURL(`${origin}/login`);
@@ -192,7 +192,7 @@ test(
     await expect(page).toHaveURL(/\/404\?brand=ace$/);
     const marks = [...seen.values()].map((query) => query.get('c'));
     expect(new Set(marks).size).toBe(marks.length);
-    // The services answer with an image, and no pixel's path holds personal data, as no parameter does above.
+    // The services respond with an image. Like the parameters above, no pixel's path contains personal data.
     expect(
       (await fetch(`${sandbox.address}/api/pixel/login.png?b=&a=&country=NZ&c=1&brand=thrifty&t=`)).status,
     ).toBe(200);

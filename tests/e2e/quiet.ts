@@ -37,7 +37,7 @@ export const waitUntilQuiet = async (page: Page): Promise<void> => {
         const before = requests.sent;
         await page.waitForTimeout(500);
         // On a slow machine, a page may be busy for longer than that and send its next request only afterwards. It
-        // evaluates this only after that.
+        // evaluates this expression only after that request.
         const answers = await page.evaluate(() => true).catch(() => false);
         return answers && requests.sent === before
           ? [...requests.running].map((request) => request.url())

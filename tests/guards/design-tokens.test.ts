@@ -13,7 +13,9 @@ const formatColour = (text: string): string => {
   return (colour?.alpha ?? 1) < 1 ? formatHex8(colour!) : formatHex(colour!);
 };
 
-/** Returns a CSS value as our tokens write it: colours in hex, no zero before a point, and no unit after 0. */
+/**
+ * Returns a CSS value in the format of our tokens: colours in hex, no zero before a decimal point, and no unit after 0.
+ */
 const normalise = (value: string): string =>
   value
     .replaceAll(/#[\da-f]{6,8}\b|rgba?\([^)]*\)/gi, formatColour)

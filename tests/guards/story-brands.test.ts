@@ -16,7 +16,10 @@ const readConstants = (file: string): Map<string, string> =>
       }),
   );
 
-/** Returns a story's name, its renter's words, its scenario and its brand; undefined for a story without a renter. */
+/**
+ * Returns a story's name, the words that describe its renter, its scenario and its brand; undefined for a story without
+ * a renter.
+ */
 const readStory = (name: string, constants: ReadonlyMap<string, string>) => {
   const own = constants.get(name) ?? '';
   const spread = [...own.matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(

@@ -25,7 +25,7 @@ type Row =
    */
   | Call
   /**
-   * The call names no record: the token alone determines whose data it returns. portal-operations.test.ts tests the
+   * The call names no record, so only the token determines whose data it returns. portal-operations.test.ts tests the
    * operations of `POST /query`.
    */
   | 'of the token'

@@ -63,7 +63,7 @@ it('leaves out of a quick run the tests that are named as slow or that open embe
 });
 
 it('names only files that exist as slow or slow to import', () => {
-  // Expands braces as a shell does, so that each alternative is checked as a pattern of its own.
+  // Expands braces as a shell does, so that each alternative is checked as a separate pattern.
   const listPatterns = (pattern: string): string[] => {
     const [, before = '', words, after = ''] = /^(.*?)\{([^}]+)\}(.*)$/.exec(pattern) ?? [];
     return words ? words.split(',').flatMap((word) => listPatterns(before + word + after)) : [pattern];

@@ -68,7 +68,7 @@ export class ReachedTests {
     return `${hashOfTests(this.#hasher, file, this.#served)} ${this.#built.hash(fetched)}`;
   }
 
-  /** Whether a test also reads built files in a way that is not recorded, such as by a server of its own. */
+  /** Whether a test also reads built files in a way that is not recorded, such as with its own server. */
   #readsBuiltFilesItself(file: string): boolean {
     const closure = this.#hasher.closureOf([file], this.#served.server);
     return BUILT_FILES.some((one) => closure.has(one));

@@ -2,8 +2,8 @@ import type { BuiltHost } from '@journey/host/serve';
 import { measureReferenceLibraries, sumLibrarySizes, type ReferenceLibrarySizes } from './reference.ts';
 
 /**
- * The limits B1 and B2 of docs/performance.md. A sign-in page may be at most this many times as large as the
- * libraries that the project must use; otherwise the build fails.
+ * The limits B1 and B2 of docs/performance.md. The build fails if a sign-in page is more than this many times as large
+ * as the libraries that the project must use.
  */
 export const MAX_SIGN_IN_SIZE_RATIOS = { B1: 1, B2: 1.03 };
 

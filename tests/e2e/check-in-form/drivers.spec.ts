@@ -33,7 +33,7 @@ restoreAfterwards();
 // These journeys have many steps, and the machine may be busy with other work.
 test.beforeEach(() => test.slow());
 
-/** Logs an additional driver in with the licence on the booking; any licence works if the booking names none. */
+/** Logs an additional driver in with the licence on the booking. If the booking names no licence, any licence works. */
 const logInAdditional = async (page: Page): Promise<void> => {
   await field(page, 'Licence number').fill('X-6204471');
   await field(page, 'Region of issue').selectOption('NS');

@@ -263,7 +263,7 @@ test(
     await complete();
     expect(await mark()).toBe('|CIW|');
 
-    // A declined card adds a marker to the reservation's note; an accepted card removes it.
+    // A declined card adds a marker to the reservation's note. An accepted card removes it.
     await loadState(sandbox, 'id-passed');
     await checkIn(page, host('meridian-au'));
     await verifyCard(page, 'NOT_APPROVED');

@@ -14,7 +14,7 @@ test(
     );
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Over21.');
     await expect(page.getByText(booking.number)).toBeVisible();
-    // Opening the page changes no data; only its button empties the sandbox.
+    // Opening the page changes no data. Only its button empties the sandbox.
     expect(await sandbox.people()).toEqual(before);
 
     await page.getByRole('button', { name: 'Empty the sandbox and go' }).click();

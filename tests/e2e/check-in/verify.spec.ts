@@ -12,7 +12,7 @@ import {
 } from './check-in.ts';
 import { goAsPrimary } from './primary-way.ts';
 
-// The identity check needs a camera, so these tests run on a phone.
+// The ID check needs a camera, so these tests run on a phone.
 test.describe.configure({ mode: 'default' });
 
 test(

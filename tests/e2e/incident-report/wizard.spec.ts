@@ -268,7 +268,7 @@ test(
     await details.fill('The door still opens.');
     await review.click();
     await expect(title(page, 'Review and sign')).toBeVisible();
-    // It is the incident's address, and also that of both other drivers, because neither has an address of their own.
+    // It is the incident's address, and also that of both other drivers, because they have no separate address.
     await expect(page.getByText('14 Banksia Street, Parramatta NSW 2150')).toHaveCount(3);
 
     const saved = await storedReport(sandbox, ({ raNumber, virStatus }) =>

@@ -26,8 +26,8 @@ interface ListedPackage {
 }
 
 /**
- * Reads what `pnpm licenses list --json` printed.
- * @throws an error if no package is listed, since then nothing would be checked
+ * Parses the output of `pnpm licenses list --json`.
+ * @throws an error if no package is listed, because then nothing would be checked
  */
 export const parseLicenceList = (text: string): readonly ListedPackage[] => {
   const groups = JSON.parse(text) as Readonly<

@@ -60,7 +60,7 @@ export const planNewHostFiles = async (
 };
 
 /**
- * Writes either all files of a new host or none: if one cannot be written, the earlier contents of the others are
+ * Writes either all files of a new host or none. If one cannot be written, the earlier contents of the others are
  * restored.
  */
 export const writeNewHostFiles = (files: ReadonlyMap<string, string>): void => {
