@@ -20,8 +20,8 @@ const DAILY_SHARE = 1 / 80;
 
 /**
  * Chooses the end-to-end tests that `npm test` runs: at least one for each row of the specification, and an eightieth
- * of the others. Both choices change each day, so that every test runs within some weeks. The nightly run has all of
- * them.
+ * of the others. Both choices change each day, so that every test is included sooner or later. The nightly run has all
+ * of them.
  * @param isRequired whether a test must run regardless of the day, such as one whose file is being changed
  * @param day the day as `YYYY-MM-DD`; by default today
  */

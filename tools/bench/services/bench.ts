@@ -187,8 +187,9 @@ const watchMemory = (minutes: number): Promise<string[]> =>
   );
 
 /**
- * Measures the services under the load of a busy Friday, on PostgreSQL and S3: sign-ins, rentals, documents, check-ins
- * and reports with their files (`mixed`), and photos of 2 MB (`photos`). Sixteen callers send requests without a pause.
+ * Measures the services under the load of a busy Friday: sign-ins, rentals, documents, check-ins and reports with their
+ * files (`mixed`), and photos of 2 MB (`photos`). Sixteen callers send requests without a pause. The services use
+ * PostgreSQL, and an S3 service that stores nothing.
  */
 export const benchServices = async ({
   against,
