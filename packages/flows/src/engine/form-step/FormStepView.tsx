@@ -7,28 +7,31 @@ import type { FormStepState } from './use-form-step.ts';
 
 /**
  * Moves the focus from a field to the submit button while the fields are inert, because an inert field cannot have the
- * focus. Afterwards it moves the focus back, unless it is elsewhere by then or a message is about to take it.
+ * focus. Afterwards it moves the focus back, unless it is elsewhere by then or a new message is about to take it.
  * @param isHeld whether the fields are inert at the moment
- * @param hasMessage whether the form shows a message that takes the focus, because it failed or waits
+ * @param message the message of the form, because it failed or waits. A new one takes the focus
  * @returns a ref for the element around the fields, and one for the submit button
  */
 const useHeldFields = (
   isHeld: boolean,
-  hasMessage: boolean,
+  message: string | undefined,
 ): { fields: RefObject<HTMLDivElement | null>; button: RefObject<HTMLButtonElement | null> } => {
   const fields = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const left = useRef<HTMLElement>(null);
+  const messageBefore = useRef<string>(undefined);
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (isHeld && activeElement instanceof HTMLElement && fields.current?.contains(activeElement)) {
       left.current = activeElement;
+      messageBefore.current = message;
       button.current?.focus({ preventScroll: true });
     } else if (!isHeld) {
-      if (activeElement === button.current && !hasMessage) left.current?.focus({ preventScroll: true });
+      if (activeElement === button.current && message === messageBefore.current)
+        left.current?.focus({ preventScroll: true });
       left.current = null;
     }
-  }, [isHeld, hasMessage]);
+  }, [isHeld, message]);
   return { fields, button };
 };
 
@@ -69,7 +72,7 @@ export const FormStepView = <Values extends FieldValues>({
   const isAtTop = text.failed === undefined;
   const outcome = <FormOutcome step={step} text={text} />;
   const canRetry = failure !== undefined || waiting !== undefined;
-  const { fields, button } = useHeldFields(isHeld, canRetry);
+  const { fields, button } = useHeldFields(isHeld, failure ?? waiting?.since.toString());
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />

@@ -15,7 +15,7 @@ import { useFormStep } from './use-form-step.ts';
 interface Values {
   name: string;
 }
-type Save = (values: Values) => Promise<void>;
+type Save = (values: Values, options?: { readonly holdFields: () => void }) => Promise<void>;
 
 const schema = object({
   name: string().default('').required('Needed').max(6, 'Too long'),
@@ -327,6 +327,28 @@ describe('where the browser says that it is online while requests fail', () => {
     await act(() => vi.advanceTimersByTimeAsync(2 * FIRST_WAKE_MS));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(3));
     await waitFor(() => expect(page()).not.toContain('Not sent yet'));
+  });
+
+  it('a form that is sent by itself in vain returns the focus to the field where the person is', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const drafts = createMemoryDrafts();
+    const save = vi.fn<Save>().mockRejectedValueOnce(network());
+    render(<Form drafts={drafts} save={save} />);
+    press('Confirm');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+    const confirmation = Promise.withResolvers<void>();
+    // The last request holds the fields, because it cannot be repeated with changed values.
+    save.mockImplementationOnce((_, options) => {
+      options?.holdFields();
+      return confirmation.promise;
+    });
+    const field = screen.getByRole('textbox');
+    act(() => field.focus());
+    await act(() => vi.advanceTimersByTimeAsync(FIRST_WAKE_MS));
+    await waitFor(() => expect(field.closest('[inert]')).not.toBeNull());
+    await act(async () => confirmation.reject(network()));
+    await waitFor(() => expect(field.closest('[inert]')).toBeNull());
+    expect(document.activeElement).toBe(field);
   });
 
   it('a form that is changed while it is sent by itself is not sent any more, and keeps the focus', async () => {
