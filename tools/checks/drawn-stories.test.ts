@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
-import { keyOfStory, listUndrawnStories, readStories, type DrawableStory } from './drawn-stories.ts';
+import { keyOfStory, listStoriesSkippedToday, readStories, type DrawableStory } from './drawn-stories.ts';
 
 const PAGE = 'packages/flows/src/portal/pages/document/DocumentPage.stories.tsx';
 const OTHER_PAGE = 'packages/flows/src/check-in/steps/verify/VerifyStep.stories.tsx';
@@ -21,7 +21,7 @@ const days = Array.from({ length: 60 }, (_, index) =>
 const none = (): boolean => false;
 
 it('plays a third of the stories each day, and each story on some day', () => {
-  const undrawn = days.map((day) => listUndrawnStories(states, none, day));
+  const undrawn = days.map((day) => listStoriesSkippedToday(states, none, day));
   expect(new Set(undrawn.map(({ length }) => length))).toEqual(new Set([33]));
   const played = undrawn.flatMap((left) => states.filter((story) => !left.includes(story)));
   expect(new Set(played).size).toBe(states.length);
@@ -29,14 +29,14 @@ it('plays a third of the stories each day, and each story on some day', () => {
 
 it('plays the same stories all day', () => {
   const [day] = days;
-  expect(listUndrawnStories(states, none, day)).toEqual(listUndrawnStories(states, none, day));
+  expect(listStoriesSkippedToday(states, none, day)).toEqual(listStoriesSkippedToday(states, none, day));
 });
 
 it.each([
   ['the states that are pictured in every brand', statesOf(PAGE, 40, ['autodocs', 'colour']), none],
   ['every story of a file that a change can affect', statesOf(PAGE, 40), (file: string) => file === PAGE],
 ])('always plays %s', (_, always, mustRunWhole) => {
-  const left = listUndrawnStories([...always, ...statesOf(OTHER_PAGE, 20)], mustRunWhole, days[0]);
+  const left = listStoriesSkippedToday([...always, ...statesOf(OTHER_PAGE, 20)], mustRunWhole, days[0]);
   expect(left.filter((story) => always.includes(story))).toEqual([]);
   expect(left.length).toBeGreaterThan(0);
 });

@@ -51,7 +51,7 @@ export const keyOfStory = ({ file, name }: Pick<DrawableStory, 'file' | 'name'>)
  * @param mustRunWhole whether all stories of a file must be played, for example because a change can affect them
  * @param day the day as `YYYY-MM-DD`; by default today
  */
-export const listUndrawnStories = (
+export const listStoriesSkippedToday = (
   stories: readonly DrawableStory[],
   mustRunWhole: (file: string) => boolean,
   day?: string,

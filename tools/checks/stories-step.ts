@@ -1,6 +1,6 @@
 import { findChangedFiles } from '../paths/changed.ts';
 import { root } from '../paths/root.ts';
-import { keyOfStory, listUndrawnStories, readStories } from './drawn-stories.ts';
+import { keyOfStory, listStoriesSkippedToday, readStories } from './drawn-stories.ts';
 import { hasTestChanged } from './passed-tests.ts';
 import { listTestFiles } from './run-changed.ts';
 import type { CheckStep } from './step.ts';
@@ -33,7 +33,7 @@ export const createStoriesStep = (create: (env: Record<string, string>) => Check
       if (look.isFull || look.shard) return whole.run(look);
       const mustRunWhole = await findWholeFiles(whole.name);
       const stories = listTestFiles(storyTestFiles).flatMap((file) => readStories(root, file));
-      const undrawn = listUndrawnStories(stories, mustRunWhole);
+      const undrawn = listStoriesSkippedToday(stories, mustRunWhole);
       const outcome = await create({
         STORIES_UNDRAWN: JSON.stringify(undrawn.map((story) => keyOfStory(story))),
       }).run(look);

@@ -230,7 +230,7 @@ export const packageTestFiles = {
   }),
 };
 
-/** The files of tests of the workshop (Storybook), both the built one and the one of the development server. */
+/** The test files for the workshop (Storybook), both its built version and its development server. */
 export const storybookTestFiles = {
   patterns: ['tests/workshop/*.test.ts'],
   // Tests of the checks themselves, of the generators, of the workshop's own tools, and of what a screen reader says

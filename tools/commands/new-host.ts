@@ -13,9 +13,10 @@ import { planHostInOtherRepository, writeHostInOtherRepository } from '../pack/o
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
- * `npm run new:host`: creates a host, and its brand if that is new. Without options it asks questions. With any option
- * it asks nothing and uses defaults for the rest. It writes nothing unless every answer is valid. With `--outside
- * <folder>`, the host becomes a separate repository in that folder, which uses the packages' tarballs.
+ * `npm run new:host`: creates a host, and its brand if that is new. Without options, or with only `--outside`, it asks
+ * questions. With any other option it asks nothing and uses defaults for the rest. It writes nothing unless every
+ * answer is valid. With `--outside <folder>`, the host becomes a separate repository in that folder, which uses the
+ * packages' tarballs.
  */
 await runCommand(async () => {
   const { outside, args } = extractOutsideFolderOption(process.argv.slice(2));

@@ -109,7 +109,7 @@ export const planComponentFiles = async (name: string): Promise<ReadonlyMap<stri
   const entry = `${uiFolder}/index.ts`;
   const files = new Map<string, string>();
   for (const [file, text] of Object.entries(componentFiles(name))) {
-    // `npm run format` does not format pages, so neither does this.
+    // `npm run format` ignores `.mdx` files, so they are not formatted here either.
     const formatted = file.endsWith('.mdx') ? text : await formatSource(file, text);
     files.set(`${folder}/${file}`, formatted);
   }

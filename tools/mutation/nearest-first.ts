@@ -62,8 +62,8 @@ export class NearestFirstSequencer extends BaseSequencer {
       ({ moduleId }) => moduleId,
       (path) => readFileSync(path, 'utf8'),
     );
-    // Stryker's runner provides the mode. The mode is `mutant` for a mutant, and its first run, without a mutant,
-    // includes all tests.
+    // Stryker's runner provides `mode`, which is `mutant` while a mutant is tested. Stryker's first run has no mutant
+    // and needs all tests, so only mutant runs are cut short.
     const { mode } = { mode: undefined as unknown, ...specifications[0]?.project.getProvidedContext() };
     return mode === 'mutant' ? sorted.slice(0, MAX_TEST_FILES) : sorted;
   }

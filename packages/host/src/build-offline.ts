@@ -13,8 +13,8 @@ interface Keeping {
 }
 
 /**
- * The address from which the service worker fetches the shell, a page without content that the scripts fill. The server
- * sends the shell for every address without a prerendered page, and this is one of them.
+ * The address from which the service worker fetches the shell: an empty page that the scripts fill in. The server
+ * sends the shell for every address that has no prerendered page, such as this one.
  */
 const SHELL = '/offline';
 

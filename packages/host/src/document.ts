@@ -16,7 +16,10 @@ export interface PageDocumentContents {
   manifest: string;
   /** The page's inline CSS, in the order in which it is written. */
   styles: readonly string[];
-  /** The <style> elements of the page's components, with the markers of styled-components; empty without any. */
+  /**
+   * The <style> elements of the page's components, with the attributes by which styled-components recognises them;
+   * empty if the page has none.
+   */
   componentStyles?: string;
   /**
    * CSS that is inactive until the page's script activates it: the @font-face rules, whose font files would delay the

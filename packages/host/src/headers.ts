@@ -111,8 +111,8 @@ export const getPageHeaders = (policy: PageCspAdditions = {}): HeadersByName => 
 export const SITE_PARAMETERS: readonly string[] = ['brand', 'country'];
 
 /**
- * Returns the `cache-control` header of a page. Links to a booking or a rental name a person in their query, and a
- * browser's cache stores pages under their address, so a page with such an address must not be stored.
+ * Returns the `cache-control` header of a page. The query of a link to a booking or rental identifies a person, and a
+ * browser's cache stores each page under its full address, so a page with such a query must not be stored.
  * @param query the query of the address at which the page was requested
  */
 export const getPageCacheControl = (query: URLSearchParams): string =>

@@ -158,7 +158,9 @@ const compare = async (kind: Kind, against: string | undefined) => {
   return { lines, ratios };
 };
 
-/** Sends all kinds of calls for some minutes, and reads the memory of the process ten times during that time. */
+/**
+ * Sends all kinds of calls for some minutes and samples the process's memory use ten times, to show whether it grows.
+ */
 const watchMemory = (minutes: number): Promise<string[]> =>
   withServices(
     { checkout: root, count: 1, people: RENTERS_WATCHED },

@@ -1,4 +1,4 @@
-import { countCores, simulateYear, sizeTable, type TableGrowth } from './year.ts';
+import { countCores, simulateYear, estimateTableSize, type TableGrowth } from './year.ts';
 
 const CHECK_INS = 10_000_000;
 
@@ -41,7 +41,7 @@ export const benchSizing = async (): Promise<{ text: string; ratios: readonly []
   const { most, busy, average } = simulateYear(CHECK_INS, HABITS, ANSWERS, 'a year');
   const load = (name: string, { answers, photos }: typeof most) =>
     `  ${name.padEnd(36)} ${answers.toFixed(1).padStart(8)} answers  ${photos.toFixed(1).padStart(6)} photos a second  ${countCores({ answers, photos }, CAPACITY)} processes`;
-  const sizes = TABLES.map((table) => ({ ...table, ...sizeTable(CHECK_INS, table) }));
+  const sizes = TABLES.map((table) => ({ ...table, ...estimateTableSize(CHECK_INS, table) }));
   const total = sizes.reduce((sum, { gigabytes }) => sum + gigabytes, 0);
   const text = [
     `A year of ${CHECK_INS.toLocaleString('en-AU')} check-ins, processes at most half busy`,

@@ -20,7 +20,9 @@ interface VisitRequest {
   readonly body?: Buffer | object;
 }
 
-/** One call of a visit. */
+/**
+ * One request that a simulated visitor sends to the services, and what is read from its response for later requests.
+ */
 export interface VisitCall {
   /** The call's name in the table of results. */
   readonly name: string;

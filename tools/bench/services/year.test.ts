@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { countCores, simulateYear, sizeTable } from './year.ts';
+import { countCores, simulateYear, estimateTableSize } from './year.ts';
 
 const habits = { portalVisits: 2, photos: 5, reports: 0.1 };
 const answers = { portal: 8, checkIn: 9, report: 11 };
@@ -48,7 +48,7 @@ test.each([
   ['a table that is swept after a week', 7, 7 * 2 * 100, 2 / 24],
   ['a table that is kept longer than a year', 800, 365 * 2 * 100, 2 / 24],
 ])('sizes %s', (_, keptDays, bytes, swept) => {
-  const size = sizeTable(365e6, { name: 'a', rowsPerCheckIn: 2, bytesPerRow: 100, keptDays });
+  const size = estimateTableSize(365e6, { name: 'a', rowsPerCheckIn: 2, bytesPerRow: 100, keptDays });
   expect(size.gigabytes).toBeCloseTo((bytes * 1e6) / 1e9, 9);
   expect(size.sweptPerHour).toBe(Math.round(swept * 1e6));
 });

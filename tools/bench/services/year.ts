@@ -133,7 +133,7 @@ export interface TableGrowth {
 }
 
 /** Returns the size of a table in gigabytes after a year, and how many rows the sweep deletes per hour. */
-export const sizeTable = (
+export const estimateTableSize = (
   checkIns: number,
   { rowsPerCheckIn, bytesPerRow, keptDays }: TableGrowth,
 ): { readonly gigabytes: number; readonly sweptPerHour: number } => {

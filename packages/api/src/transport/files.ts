@@ -19,8 +19,9 @@ export interface FileToSend extends Pick<UploadOptions, 'body' | 'onProgress' | 
 }
 
 /**
- * Uploads a file or form once, without retries. The upload may take any time, but fails after twenty seconds
- * without progress.
+ * Uploads a file or form once, without retries. With XMLHttpRequest it may take any amount of time, but fails after
+ * twenty seconds without progress. With `fetch` (tests and Node) it fails after twenty seconds in total, because
+ * `fetch` reports no progress.
  * @throws TypeError without a network, TimeoutError without progress, the signal's reason when it is aborted
  */
 export const sendFile = (file: FileToSend): Promise<CompleteHttpResponse> =>
@@ -147,8 +148,8 @@ export const createFileTransferMethods = ({
       );
 
   return {
-    // An upload is retried only if the services can recognise the repetition, by its idempotency key or its
-    // presigned address.
+    // An upload is retried only if its idempotency key or presigned address lets the services recognise that it is the
+    // same upload.
     upload: (path, request, parse) =>
       ask(
         request,

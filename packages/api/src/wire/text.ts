@@ -1,5 +1,5 @@
 /**
- * Formats the values that a person typed as the services expect them (docs/product/data-layer.md#cuts). This
+ * Converts typed values to the format that the services expect (docs/product/data-layer.md#cuts). This
  * affects only what is sent; the form keeps what the person typed.
  */
 import { splitGraphemes } from './graphemes.ts';

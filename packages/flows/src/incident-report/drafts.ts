@@ -40,7 +40,7 @@ export const getReportStepQueueName = (reportId: string, step: string): string =
  * Returns the names of the drafts that store a step's typed answers and mark it as submitted. They are removed once the
  * services have saved the step.
  */
-export const listReportStepRemovals = (reportId: string, step: string): string[] => [
+export const listReportStepDraftNames = (reportId: string, step: string): string[] => [
   getReportStepDraftName(reportId, step),
   ...listSubmittedFormDraftNames(getReportStepQueueName(reportId, step)),
 ];
@@ -72,12 +72,12 @@ export const isFileOfUnfinishedSubmissionSent = async (
  * Returns the prefix of the names under which this device stores a report's photos, and of their folders.
  * @param group only the photos of this group
  */
-export const getReportPhotosStart = (reportId: string, group?: ReportPhotoGroup): string =>
+export const getReportPhotosPrefix = (reportId: string, group?: ReportPhotoGroup): string =>
   `photo/${reportId}/${group === undefined ? '' : `${group}/`}`;
 
 /** Whether this device stores any photo of a report. */
 export const hasReportPhotos = async (reporting: IncidentReportApp, reportId: string): Promise<boolean> =>
-  (await (await openReportDrafts(reporting)).strict.list(getReportPhotosStart(reportId))).length > 0;
+  (await (await openReportDrafts(reporting)).strict.list(getReportPhotosPrefix(reportId))).length > 0;
 
 /**
  * Returns the name of the draft that lists the damage photos of a report that may have been sent without receiving a
@@ -90,7 +90,7 @@ export const listSentDamagePhotos = async (drafts: Drafts, reportId: string): Pr
   const queue = createTaskQueueStore(drafts, getSubmissionOutboxName(reportId));
   const { 'damage-photos': ids } = getTaskResponsesById(await queue.readIfPossible());
   // A queue stored by an earlier release does not record which photos it has sent.
-  return Array.isArray(ids) ? ids.map((id) => getReportPhotosStart(reportId, 'damage') + String(id)) : [];
+  return Array.isArray(ids) ? ids.map((id) => getReportPhotosPrefix(reportId, 'damage') + String(id)) : [];
 };
 
 /**
@@ -103,7 +103,7 @@ const listPhotosAddedSinceSubmission = async (
   tasks: readonly StoredOutboxTask[],
 ): Promise<string[]> => {
   const sent = Object.values(getTaskResponsesById(tasks)).filter(Array.isArray).flat() as unknown[];
-  const names = await drafts.strict.list(getReportPhotosStart(reportId));
+  const names = await drafts.strict.list(getReportPhotosPrefix(reportId));
   const unsent = names.filter((name) => !sent.includes(getPhotoId(name)));
   // A queue stored by an earlier release does not record when, so none of its photos counts as added later.
   return filterPhotosAddedAfter(drafts, unsent, tasks[0]?.queuedAt ?? Infinity);
@@ -113,7 +113,7 @@ const listPhotosAddedSinceSubmission = async (
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
   getUnconfirmedPhotosName(reportId),
   ...(await drafts.list(`form/${reportId}/`)),
-  ...(await drafts.list(getReportPhotosStart(reportId))),
+  ...(await drafts.list(getReportPhotosPrefix(reportId))),
   ...(await drafts.list(`${QUEUE_DRAFT_PREFIX}${STEP_QUEUE_PREFIX}${reportId}-`)),
   ...(await createTaskQueueStore(drafts, getSubmissionOutboxName(reportId)).names()),
 ];
@@ -186,5 +186,5 @@ export const getReportPhotoFolder = (
   group: ReportPhotoGroup,
 ): PhotoFolder => ({
   drafts: () => openReportDrafts(reporting),
-  name: getReportPhotosStart(reportId, group),
+  name: getReportPhotosPrefix(reportId, group),
 });

@@ -4,7 +4,7 @@ import type { DraftChanges } from '../engine/drafts/stored-drafts.ts';
 import { createTaskQueueStore } from '../engine/outbox/queue-store.ts';
 import { getPhotoId } from '../photos/keep/kept-photos.ts';
 import {
-  getReportPhotosStart,
+  getReportPhotosPrefix,
   getSubmissionOutboxName,
   getUnconfirmedPhotosName,
   listSentDamagePhotos,
@@ -92,7 +92,7 @@ export const listArrivedDamagePhotos = async (
   const zips = await readUnconfirmedZips(drafts, id);
   const zip = await findUnconfirmedZip(drafts, id);
   const arrived = listArrivedPhotoIds(zip ? [...zips, zip] : zips, photoBatches);
-  return arrived.map((photoId) => getReportPhotosStart(id, 'damage') + photoId);
+  return arrived.map((photoId) => getReportPhotosPrefix(id, 'damage') + photoId);
 };
 
 /**
@@ -108,6 +108,6 @@ export const removeArrivedDamagePhotos = async (
   const zips = await readUnconfirmedZips(drafts, id);
   if (zips.length === 0) return;
   const arrived = listArrivedPhotoIds(zips, photoBatches);
-  const stored = await drafts.list(getReportPhotosStart(id, 'damage'));
+  const stored = await drafts.list(getReportPhotosPrefix(id, 'damage'));
   await drafts.write({ remove: stored.filter((name) => arrived.includes(getPhotoId(name))) });
 };

@@ -42,7 +42,7 @@ export const useReportTimeZone = (rental: IncidentRental | undefined): string | 
  * React hook that returns the value loaded by a function, such as a draft from this device; undefined until it has been
  * loaded. If the function changes, it is called again, and the earlier value stays until the new one has loaded.
  */
-export const useLoaded = <Value,>(load: () => Promise<Value>): Value | undefined => {
+export const useLoadedValue = <Value,>(load: () => Promise<Value>): Value | undefined => {
   const [loaded, setLoaded] = useState<Value>();
   useEffect(() => {
     let isGone = false;
@@ -62,7 +62,9 @@ export const useLoaded = <Value,>(load: () => Promise<Value>): Value | undefined
  * (V-25). Outside the branch app the hook returns undefined, and a skeleton shows the wait instead.
  * @param label says what the person is waiting for
  */
-export const useBrandLoader = (label: string): ((longWait: ReactNode) => ReactNode) | undefined => {
+export const useBrandLoadingPlaceholder = (
+  label: string,
+): ((longWait: ReactNode) => ReactNode) | undefined => {
   const { brand } = useIncidentReportApp().site;
   const { source } = useReportTabState();
   if (source !== 'app') return undefined;

@@ -93,7 +93,8 @@ export const ignoreErrors = <R>(work: () => R): R | undefined => {
  */
 export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T>): SharedState<T> => {
   const channel = tabOnly ? undefined : ignoreErrors(() => new BroadcastChannel(key));
-  // This is null if there is no stored value.
+  // `getItem` returns null for a missing key. `String` turns it into the text `null`, which `JSON.parse` turns back
+  // into null, so a missing key is not an error.
   const stored = ignoreErrors(
     () => JSON.parse(String(sessionStorage.getItem(key))) as { since?: number } | null,
   );

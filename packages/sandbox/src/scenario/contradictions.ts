@@ -48,7 +48,7 @@ const findSameBranches = ({ locations }: Scenario): string[] =>
     'branch ',
   );
 
-/** Finds user names that are used twice. They are compared in small letters, because staff may type either case. */
+/** Finds user names that are used twice. The comparison ignores case, because staff may sign in with either. */
 const findSameStaff = ({ incidentReports }: Scenario): string[] =>
   findSameKeys(
     (incidentReports?.staff ?? []).map(({ username }, index) => ({

@@ -34,7 +34,10 @@ const onceStepping = (call: () => void) => {
 };
 /** Pushes a history entry as a router does when a link is pressed. */
 const goTo = (address: string, idx: number) => history.pushState({ idx }, '', address);
-/** Replaces the page's history entry as a router does when a page redirects, or when a link to the same page is pressed. */
+/**
+ * Replaces the page's history entry as a router does when a page redirects, or when a link to the same page is
+ * pressed.
+ */
 const redirectTo = (address: string, idx: number) => history.replaceState({ idx }, '', address);
 
 beforeEach(async () => {
@@ -201,8 +204,8 @@ it('is over the new page when its page is replaced', async () => {
     expect(close).toHaveBeenCalledTimes(times);
     expect([location.pathname, history.state]).toEqual(['/moved', { idx: 1, journeyLayers: 1 }]);
   }
-  // The router is not notified of the first Back itself, because it would read the address of the page that was
-  // replaced.
+  // The router does not get the first Back's own `popstate` event, because at that moment it would read the replaced
+  // page's address. It is notified once `/moved` is the address again.
   expect(read).toEqual(['/moved', '/moved']);
   removeEventListener('popstate', router);
 });

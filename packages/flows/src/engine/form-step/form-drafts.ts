@@ -49,7 +49,7 @@ const forms = createStore<readonly string[]>([]);
 export const formsHandledByPage: Store<readonly string[]> = forms;
 
 /** Marks a submitted form as handled by the form on this page. @returns a function that removes the mark */
-export const markFormHandled = (lock: string): (() => void) => {
+export const claimSubmittedForm = (lock: string): (() => void) => {
   forms.set([...forms.get(), lock]);
   return () => {
     const at = forms.get().indexOf(lock);
@@ -104,7 +104,9 @@ export const createFormDraftStore = <Values>({
     isPersistent: drafts.isPersistent(),
     /** Stores the form's typed values on the device. @returns whether they survive a reload */
     put: (values: Values): Promise<boolean> => drafts.write({ put: { [name]: toDraft(values) }, remove }),
-    /** The mark on the device that the form was submitted, until it has been sent or the person changes or cancels it. */
+    /**
+     * The mark on the device that the form was submitted, until it has been sent or the person changes or cancels it.
+     */
     submitted: {
       /** The name of the lock under which the form is sent. Tabs with the same form have the same one. */
       lock: getSubmittedFormLock(drafts, queue),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { runExclusive } from '../outbox/run-exclusive.ts';
 import { canWaitForNetwork } from '../unreachable.ts';
-import { markFormHandled, type FormDraftStore } from './form-drafts.ts';
+import { claimSubmittedForm, type FormDraftStore } from './form-drafts.ts';
 import { onWake } from '../wake.ts';
 
 /** One attempt to save a form. */
@@ -217,7 +217,10 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
 
   const lock = submitted?.lock;
   const isAttended = isSaving || waiting !== undefined;
-  useEffect(() => (lock !== undefined && isAttended ? markFormHandled(lock) : undefined), [lock, isAttended]);
+  useEffect(
+    () => (lock !== undefined && isAttended ? claimSubmittedForm(lock) : undefined),
+    [lock, isAttended],
+  );
   return {
     failure,
     isSaving,

@@ -55,7 +55,7 @@ const bindToLife = <T extends object>(target: T, { step }: ProcessLife): T =>
  * Returns a database for one simulated process. When the process dies, its open transactions are rolled back, but the
  * database keeps what was committed.
  */
-export const bindStoreToLife = (store: Store, life: ProcessLife): Store => ({
+export const bindStoreToProcess = (store: Store, life: ProcessLife): Store => ({
   ...bindToLife(store, life),
   transaction: async (work) => {
     life.step();
@@ -69,5 +69,5 @@ export const bindStoreToLife = (store: Store, life: ProcessLife): Store => ({
 });
 
 /** Returns a file storage for one simulated process. The files survive the death of the process. */
-export const bindObjectsToLife = (objects: ObjectStore, life: ProcessLife): ObjectStore =>
+export const bindObjectStoreToProcess = (objects: ObjectStore, life: ProcessLife): ObjectStore =>
   bindToLife(objects, life);

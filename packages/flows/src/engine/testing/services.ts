@@ -3,7 +3,7 @@ import { createTransport, type Transport } from '@journey/api';
 import { createMemoryStore, createSandbox, type Scenario, type Store } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { createMemoryObjectStore } from '@journey/sandbox/testing';
-import { bindObjectsToLife, bindStoreToLife, startProcessLife } from './process-life.ts';
+import { bindObjectStoreToProcess, bindStoreToProcess, startProcessLife } from './process-life.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -46,8 +46,8 @@ export const startTestServices = (
       running = startProcess();
     });
     const sandbox = createSandbox({
-      store: bindStoreToLife(store, life),
-      objects: bindObjectsToLife(objects, life),
+      store: bindStoreToProcess(store, life),
+      objects: bindObjectStoreToProcess(objects, life),
       scenario: typeof scenario === 'string' ? scenarios[scenario] : scenario,
       control: true,
     });

@@ -8,7 +8,10 @@
 (function () {
   var pressed: HTMLElement | null = null;
 
-  /** Whether the browser supports modules, which the main scripts are. */
+  /**
+   * Whether the browser supports JavaScript modules. The main scripts are modules, so they cannot run without this
+   * support.
+   */
   var hasModules = 'noModule' in document.createElement('script');
   /** Whether the browser is older than every supported one. All supported browsers have `toSorted`. */
   var isOld = !hasModules || !('toSorted' in []);

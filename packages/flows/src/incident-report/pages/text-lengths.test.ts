@@ -6,7 +6,7 @@ import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { textLengthMessages } from '../../fields/form-messages.ts';
 import { startSignedInTestServices } from '../testing/services.ts';
-import { textForms, type TestReportPlace, type TextForm } from '../testing/text-forms.ts';
+import { textForms, type TestReportContext, type TextForm } from '../testing/text-forms.ts';
 
 /** The fields that are not free text, because they offer a choice of answers or have their own length rule. */
 const NOT_FREE = new Set([
@@ -92,7 +92,7 @@ it.each(fields)('%s takes a text of the limit, and says the limit of a longer on
 });
 
 describe('the services', () => {
-  let place: TestReportPlace;
+  let place: TestReportContext;
   beforeAll(async () => {
     const { services, token, rental } = await startSignedInTestServices();
     const { serviceTrackingId, registration } = rental;

@@ -8,7 +8,7 @@ import {
   layOutSignature,
   type PageCursor,
   layOutPageToFit,
-  FULL_SIZE_SCALE,
+  FULL_SIZE_LAYOUT,
 } from './sheet/boxes.ts';
 import { layOutAnnex, drawFooters, drawHeader, drawTitle, PAGE_MEASURES_MM } from './sheet/page.ts';
 import type { LaidOutBox, DrawContext, TextPainter } from './sheet/types.ts';
@@ -78,7 +78,7 @@ export const buildReportPdf = (
     subject: report.typeName,
   });
   const type = createTypesetter(pdf, faces, paint?.(pdf));
-  let pen: DrawContext = { pdf, type, colours: report.brand.colours, setting: FULL_SIZE_SCALE, annex: [] };
+  let pen: DrawContext = { pdf, type, colours: report.brand.colours, setting: FULL_SIZE_LAYOUT, annex: [] };
   drawHeader(pdf, type, report);
   const cursor: PageCursor = {
     y: drawTitle(type, report),
@@ -96,7 +96,7 @@ export const buildReportPdf = (
   }
   if (pen.annex.length > 0) {
     cursor.y = cursor.turn();
-    drawLaidOutBox({ ...pen, setting: FULL_SIZE_SCALE }, layOutAnnex(pen), cursor);
+    drawLaidOutBox({ ...pen, setting: FULL_SIZE_LAYOUT }, layOutAnnex(pen), cursor);
   }
   drawFooters(pdf, type, report);
   return pdf.output('arraybuffer');

@@ -20,7 +20,7 @@ import { WaitingReports } from '../area/WaitingReports.tsx';
 import { getReportPagePath } from '../flow.ts';
 import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
 import { reportFrameMessages as text } from '../messages.ts';
-import { useBrandLoader } from '../use-report.tsx';
+import { useBrandLoadingPlaceholder } from '../use-report.tsx';
 
 /**
  * Renders the button that logs out in every tab, after a confirmation. Without a network the request to end the
@@ -71,7 +71,7 @@ export const ReportFrame = ({ preloads, children }: Props) => {
   const { session } = useIncidentSessionState();
   const { source } = useReportTabState();
   usePreloadPages(preloads);
-  const loader = useBrandLoader(shellMessages.loading);
+  const loader = useBrandLoadingPlaceholder(shellMessages.loading);
   return (
     <>
       {/* The loading overlay of a page covers the header as well. */}

@@ -15,10 +15,10 @@ import { shellMessages } from '../../shell/messages.ts';
 import { BrowserTabTitle } from '../../shell/PageHead.tsx';
 import { listPhotoGroupsBeingPrepared, usePhotoGroupsBeingPrepared } from '../../photos/keep/preparation.ts';
 import {
-  getReportPhotosStart,
+  getReportPhotosPrefix,
   getReportStepDraftName,
   getReportStepQueueName,
-  listReportStepRemovals,
+  listReportStepDraftNames,
 } from '../drafts.ts';
 import { deriveReportFlowFacts, getNextReportStep, lacksOtherDriverDetails } from '../flow.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
@@ -91,7 +91,7 @@ export const StepForm = <Values extends FieldValues>({
     onLocked,
   });
   const context = { reporting, report };
-  const photosStart = photos && getReportPhotosStart(report.id) + photos;
+  const photosStart = photos && getReportPhotosPrefix(report.id) + photos;
   const unready = usePhotoGroupsBeingPrepared(photosStart);
   const [isRefused, setRefused] = useState(false);
   // The error ends once all photos are checked, so that a photo added later does not bring it back before the next
@@ -163,7 +163,7 @@ export const StepForm = <Values extends FieldValues>({
     // Writes of the draft that are in progress are awaited first, because one that ended later would recreate the
     // draft that is removed here.
     await step.written();
-    await drafts.write({ remove: [...listReportStepRemovals(report.id, id), ...photosOfOthers] });
+    await drafts.write({ remove: [...listReportStepDraftNames(report.id, id), ...photosOfOthers] });
     if (photosOfOthers.length > 0) setRemovals((times) => times + 1);
   };
 

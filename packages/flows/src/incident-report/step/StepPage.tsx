@@ -16,7 +16,7 @@ import {
   REPORT_FLOW,
 } from '../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../incident-report-app.ts';
-import { ReportRedirect, useLoaded, useReportAddress } from '../use-report.tsx';
+import { ReportRedirect, useLoadedValue, useReportAddress } from '../use-report.tsx';
 import { dropLockedChangesOfDraft } from './locked-changes.ts';
 import { type ReportStepDefinition, loadStepDraftAndLocks } from './report-step.ts';
 import { StepForm } from './StepForm.tsx';
@@ -76,7 +76,7 @@ const LoadedStep = <Values extends FieldValues>({
   // reopens with the current report if that was submitted meanwhile and no longer allows the person's change.
   const [{ report, openings }, setOpening] = useState({ report: latest, openings: 1 });
   const reporting = useIncidentReportApp();
-  const loaded = useLoaded(
+  const loaded = useLoadedValue(
     useCallback(async () => {
       // If the device's storage cannot be read, the form still opens, but its photos cannot be sent.
       await dropLockedChangesOfDraft(reporting, definition, report).catch(() => undefined);

@@ -5,7 +5,7 @@ import { hasChangedLockedField, restoreLockedFieldValues } from '../../engine/fo
 import {
   getReportStepDraftName,
   getReportStepQueueName,
-  listReportStepRemovals,
+  listReportStepDraftNames,
   openReportDrafts,
 } from '../drafts.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
@@ -80,7 +80,7 @@ export const dropLockedChanges = async <Values extends FieldValues>(
     remove: [
       ...(isKept
         ? listSubmittedFormDraftNames(getReportStepQueueName(report.id, id))
-        : listReportStepRemovals(report.id, id)),
+        : listReportStepDraftNames(report.id, id)),
       ...photosOfOthers,
     ],
   });

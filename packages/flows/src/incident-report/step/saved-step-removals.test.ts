@@ -1,7 +1,7 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { getReportPhotosStart, listReportStepRemovals, type ReportPhotoGroup } from '../drafts.ts';
+import { getReportPhotosPrefix, listReportStepDraftNames, type ReportPhotoGroup } from '../drafts.ts';
 import { listPhotosOfOtherPeople, listSavedStepRemovals } from './saved-step-removals.ts';
 
 const groups: readonly ReportPhotoGroup[] = [
@@ -14,7 +14,7 @@ const groups: readonly ReportPhotoGroup[] = [
   'licence-witness-1',
 ];
 const [driver, first, second, third, witness, another] = groups.slice(1);
-const nameOf = (group: ReportPhotoGroup) => `${getReportPhotosStart('v-1', group)}photo`;
+const nameOf = (group: ReportPhotoGroup) => `${getReportPhotosPrefix('v-1', group)}photo`;
 const list = (start: string) =>
   Promise.resolve([...groups.map(nameOf), 'photo/v-2/damage/x'].filter((name) => name.startsWith(start)));
 const drafts = { strict: { list } } as unknown as Drafts;
@@ -48,7 +48,7 @@ it.each<[string, ReportDetails, (ReportPhotoGroup | undefined)[]]>([
   async (_, saved, removed) => {
     const names = await listSavedStepRemovals(drafts, 'v-1', 'a-step', saved);
     const photos = removed.flatMap((group) => (group ? [nameOf(group)] : []));
-    expect(names).toEqual([...listReportStepRemovals('v-1', 'a-step'), ...photos]);
+    expect(names).toEqual([...listReportStepDraftNames('v-1', 'a-step'), ...photos]);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { ReportDetails, Witness } from '@journey/api/incidents';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { getReportPhotosStart, listReportStepRemovals } from '../drafts.ts';
+import { getReportPhotosPrefix, listReportStepDraftNames } from '../drafts.ts';
 
 type People = readonly (Pick<Witness, 'firstName' | 'lastName'> | undefined)[];
 
@@ -27,7 +27,7 @@ const listPhotosOfGroups = async (
   reportId: string,
   isWanted: (group: PhotoGroup) => boolean,
 ): Promise<string[]> => {
-  const start = getReportPhotosStart(reportId);
+  const start = getReportPhotosPrefix(reportId);
   return (await drafts.list(start)).filter((name) => {
     const [group = ''] = name.slice(start.length).split('/');
     const [, kind = '', index = 0] = /^(.+?)(?:-(\d+))?$/.exec(group) ?? [];
@@ -51,7 +51,7 @@ export const listSavedStepRemovals = async (
     const left = listPeople[kind]?.(saved);
     return left !== undefined && !left[index];
   });
-  return [...listReportStepRemovals(reportId, step), ...photosOfRemoved];
+  return [...listReportStepDraftNames(reportId, step), ...photosOfRemoved];
 };
 
 const getFullName = (person: People[number]): string | undefined =>

@@ -2,7 +2,7 @@ import type { IncidentReport } from '@journey/api/incidents';
 import { Notice } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { watchDrafts } from '../../engine/drafts/changes.ts';
-import { getReportPhotosStart, openReportDrafts, type ReportPhotoGroup } from '../drafts.ts';
+import { getReportPhotosPrefix, openReportDrafts, type ReportPhotoGroup } from '../drafts.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { absentPhotosMessages as text } from '../messages.ts';
 import { listAbsentPhotos } from './photos.ts';
@@ -30,7 +30,7 @@ export const AbsentPhotosNotice = ({ report, group }: Props) => {
     void read();
     // The person may add the photos, or remove some, while the notice is shown.
     const stop = openReportDrafts(reporting).then(({ scope }) =>
-      watchDrafts({ scope }, getReportPhotosStart(report.id), () => void read()),
+      watchDrafts({ scope }, getReportPhotosPrefix(report.id), () => void read()),
     );
     return () => {
       isGone = true;

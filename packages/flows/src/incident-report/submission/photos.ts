@@ -2,7 +2,7 @@ import type { IncidentReport, ReportDetails, ReportFileKind } from '@journey/api
 import { type StoredPhoto, listStoredPhotos } from '../../photos/keep/kept-photos.ts';
 import {
   getReportPhotoFolder,
-  getReportPhotosStart,
+  getReportPhotosPrefix,
   isFileOfUnfinishedSubmissionSent,
   listSentDamagePhotos,
   openReportDrafts,
@@ -97,9 +97,9 @@ export const listAbsentPhotos = async (
       count: countAwaited('licence-witness', hasLicencePhoto),
     })),
   ];
-  const stored = await (await openReportDrafts(reporting)).strict.list(getReportPhotosStart(id));
+  const stored = await (await openReportDrafts(reporting)).strict.list(getReportPhotosPrefix(id));
   return groups.filter(({ group, count }) => {
-    const start = getReportPhotosStart(id, group);
+    const start = getReportPhotosPrefix(id, group);
     return stored.filter((name) => name.startsWith(start)).length < count;
   });
 };

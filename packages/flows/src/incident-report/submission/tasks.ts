@@ -6,7 +6,7 @@ import { preloadZipWorker, zipFilesInWorker, type ZipEntry } from '../../engine/
 import { formatInTimeZone } from '../../fields/moment/moment.ts';
 import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
 import { listPhotoGroupsBeingPrepared } from '../../photos/keep/preparation.ts';
-import { getReportPhotosStart } from '../drafts.ts';
+import { getReportPhotosPrefix } from '../drafts.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import { listBatchIds } from '../unconfirmed-photos.ts';
@@ -57,7 +57,9 @@ export interface SignatureWithTime {
   readonly signature: Signature;
   /** When it was given, in milliseconds since 1970. */
   readonly at: number;
-  /** The hash of what the PDF would have shown (`hashPdfAnswers`). Signatures that earlier releases stored have none. */
+  /**
+   * The hash of what the PDF would have shown (`hashPdfAnswers`). Signatures that earlier releases stored have none.
+   */
   readonly answersHash?: string | undefined;
 }
 
@@ -134,7 +136,7 @@ export const createSubmissionTasks = async (
   { report, rental, signed, resubmit, zone }: Submitted,
 ): Promise<OutboxTask[]> => {
   const { id: reportId, type, version } = report;
-  const [unready] = listPhotoGroupsBeingPrepared(getReportPhotosStart(reportId));
+  const [unready] = listPhotoGroupsBeingPrepared(getReportPhotosPrefix(reportId));
   if (unready) throw new PhotoBeingCheckedError(unready.message);
   const photos = await readReportPhotos(reporting, report);
   const details = correctPhotoCounts(report.details, photos, resubmit, report.missingParts);

@@ -38,7 +38,7 @@ import { contactDetailsSchema, rentalLookupSchema, staffLoginSchema } from '../p
 import { filledAnswers } from './filled-answers.ts';
 
 /** What a test needs to send its forms: the services, and the ids of a rental and of a panel report there. */
-export interface TestReportPlace {
+export interface TestReportContext {
   readonly api: Transport;
   readonly serviceTrackingId: string;
   readonly reportId: string;
@@ -54,7 +54,7 @@ export interface TextForm {
   /** The error for a text that is too long, by the field's name, for fields with a different error than the default. */
   readonly messages?: Readonly<Record<string, string>>;
   /** Sends the form's values, which need not be valid, to the services. */
-  readonly send: (place: TestReportPlace, values: object) => Promise<unknown>;
+  readonly send: (place: TestReportContext, values: object) => Promise<unknown>;
 }
 
 const form = <Values extends object>({
@@ -64,7 +64,7 @@ const form = <Values extends object>({
 }: Omit<TextForm, 'schema' | 'filled' | 'send'> & {
   readonly schema: ObjectSchema<Values>;
   readonly filled: Values;
-  readonly send: (place: TestReportPlace, values: Values) => Promise<unknown>;
+  readonly send: (place: TestReportContext, values: Values) => Promise<unknown>;
 }): TextForm => ({
   ...rest,
   schema: schema as unknown as ObjectSchema<AnyObject>,

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import {
-  markFormHandled,
+  claimSubmittedForm,
   getSubmittedFormLock,
   type FormDraftStore,
 } from '../../engine/form-step/form-drafts.ts';
@@ -170,7 +170,7 @@ it('leaves a form that waits on this page to the form', async () => {
   await pass(0);
   expect(shown()).toContain('3 photos are waiting to be sent');
   let end: () => void = () => undefined;
-  act(() => void (end = markFormHandled(getSubmittedFormLock(drafts, 'photos'))));
+  act(() => void (end = claimSubmittedForm(getSubmittedFormLock(drafts, 'photos'))));
   expect(shown()).toBe('');
   act(() => end());
   expect(shown()).toContain('3 photos are waiting to be sent');

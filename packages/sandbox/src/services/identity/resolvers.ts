@@ -98,8 +98,8 @@ export const queryIdTransaction = ({ TransactionId }: { TransactionId: string },
         Url: context.origin ? getProviderPageUrl(context.origin, TransactionId) : null,
       };
     if (data.failingFetches > 0) {
-      // The simulated provider fails for a given number of requests. Each failed one lowers that number, so that
-      // the result arrives when the person presses Refresh often enough.
+      // The simulated provider fails a given number of requests. Each failure lowers that number, so the result
+      // arrives after the person has pressed Refresh that many times.
       await tx.change('idTransactions', row.id, {
         data: { ...data, failingFetches: data.failingFetches - 1 },
       });

@@ -9,7 +9,10 @@ import { jsonColumns, tableNames, type TableName, type RowsByTable } from '../ta
 import type { RunSql, SqlConnection, SqlRow } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** For every table its columns, quoted and separated by commas, and the beginning of a statement that reads them. */
+/**
+ * The SQL that is prepared once for each table: its quoted column names, separated by commas, and the start of the
+ * SELECT statement that reads them.
+ */
 type Tables = Readonly<Record<TableName, { readonly columns: string; readonly select: string }>>;
 
 /**

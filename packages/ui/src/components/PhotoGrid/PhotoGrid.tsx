@@ -113,8 +113,8 @@ export interface PhotoGridProps {
   /** The message for a photo that fails to load, and the label of the button that loads it again. */
   broken?: { text: string; retry: string };
   /**
-   * Called when the person loads a photo again that failed to load. The owner may then give it another
-   * `src`, because an expired URL fails however often it is loaded.
+   * Called when the person retries a photo that failed to load. The parent component may then pass a new `src`,
+   * because an expired URL fails however often it is retried.
    */
   onRetry?: () => void;
 }

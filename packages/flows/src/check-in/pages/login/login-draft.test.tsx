@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waits until the drafts contain the given login, or none. */
+/** Waits until the stored login equals `expected`, or until no login is stored if `expected` is undefined. */
 const waitFor = (drafts: LoginDraftStore, expected: LoginDraft | undefined) =>
   vi.waitFor(async () => expect(await drafts.find()).toEqual(expected), { timeout: 20_000 });
 /** Stores a login and waits until it can be read. */

@@ -38,9 +38,9 @@ const todayOf = (test: TestContext): string => getDayInCountry(getRuleContext(te
 const years = (value: string | undefined, test: TestContext): number => getAge(value, todayOf(test)) ?? NaN;
 
 /**
- * The values of the check-in form and their rules (docs/product/check-in.md#c-15). The services' other length limits
- * are not validated, because longer texts are cut only when they are sent, and the form keeps what was typed. Dates
- * are `dd/mm/yyyy`. Phone numbers are E.164, or as they were typed.
+ * The values of the check-in form and their rules (docs/product/check-in.md#c-15). The services' length limits for the
+ * names and the city are not validated, because longer texts are cut only when they are sent, and the form keeps what
+ * was typed. Dates are `dd/mm/yyyy`. Phone numbers are E.164, or as they were typed.
  */
 export const checkInFormSchema = object({
   firstName: neededPlainText(),

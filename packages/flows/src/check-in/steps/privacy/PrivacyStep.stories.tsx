@@ -70,7 +70,7 @@ export const SkipLink = meta.story({
   },
 });
 
-/** The privacy step of a demonstration, which says that it is no real check-in (C-27). */
+/** The privacy step of a demonstration, which says that this is not a real check-in (C-27). */
 export const Demonstration = meta.story({
   globals: { scenario: 'check-in-demo' },
   ...checkInAt({ path: '/checkin-demo/privacy/meridian', kind: 'demo', driver: '' }),

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Shows why the identity check failed, with the text of the first reason. The tracking pixel reports only that a check
- * failed, without personal data.
+ * Shows why the identity check failed, with the text of the first reason. The tracking pixel reports whether the check
+ * failed or its result could not be fetched, but neither the reason nor any personal data.
  */
 export const IdentityFailReasons = ({ reasons, action }: Props) => {
   const { kind } = useCheckInState();

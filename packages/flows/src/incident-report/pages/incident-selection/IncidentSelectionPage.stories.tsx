@@ -234,7 +234,7 @@ export const ByTextMessage = meta.story({
   },
 });
 
-/** Branch staff in the app report damage of a vehicle that is not on rent (V-27). */
+/** In the branch app, staff report damage to a vehicle that is not on rent (V-27). */
 export const InTheApp = meta.story({
   ...reportAt({ path, arrive: asStaff('not on rent') }),
   play: async ({ canvas }) => {

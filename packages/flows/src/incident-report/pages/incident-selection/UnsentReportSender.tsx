@@ -6,7 +6,7 @@ import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { reportTypeNames } from '../../messages.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { useReportSubmission } from '../../submission/use-submission.ts';
-import { useLoaded } from '../../use-report.tsx';
+import { useLoadedValue } from '../../use-report.tsx';
 
 interface UnsentProps {
   readonly reports: Readonly<Partial<Record<IncidentType, readonly ReportListItem[]>>>;
@@ -20,7 +20,7 @@ export const UnsentReportSender = ({ reports }: UnsentProps) => {
   const reporting = useIncidentReportApp();
   /** The ids of the reports that cannot be sent for a reason other than the network. */
   const [heldUp, setHeldUp] = useState<readonly string[]>([]);
-  const unsent = useLoaded(
+  const unsent = useLoadedValue(
     useCallback(async () => {
       const all = Object.values(reports).flat();
       const hasSubmissions = await Promise.all(all.map(({ id }) => hasUnfinishedSubmission(reporting, id)));

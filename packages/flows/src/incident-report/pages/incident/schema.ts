@@ -78,9 +78,9 @@ export const toNonPanelIncidentDetails = (
 ): ReportDetails => ({ ...common(values), ...(customerDriving && { customerDriving }) });
 
 /**
- * Returns the other vehicles whose drivers have the incident's former address, with that address removed. Returns an
- * empty object if the incident's address has not changed. A driver without an address gets the incident's address when
- * the report is submitted. Earlier releases already stored it when the step was saved.
+ * Removes the incident's former address from the drivers of the other vehicles, and returns the sections that this
+ * changes; none if the address is the same. Earlier releases copied the incident's address to every driver without one
+ * when the step was saved. Now such a driver gets the current address when the report is submitted.
  */
 const forgetFormerAddress = (
   address: string,

@@ -14,7 +14,7 @@ import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { useLoaded } from '../../use-report.tsx';
+import { useLoadedValue } from '../../use-report.tsx';
 import { personFieldMessages as text } from './messages.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 
@@ -109,7 +109,7 @@ const useWereStored = (reportId: string, group: ReportPhotoGroup): boolean | und
     const folder = getReportPhotoFolder(reporting, reportId, group);
     return readWhichFoldersHavePhotos([folder]).catch(() => []);
   }, [reporting, reportId, group]);
-  return useLoaded(read)?.[0];
+  return useLoadedValue(read)?.[0];
 };
 
 /** Lets the person add photos of somebody's licence, after agreeing to the licence photo consent. */

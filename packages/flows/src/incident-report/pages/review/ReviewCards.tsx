@@ -19,13 +19,13 @@ import { useCallback } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
-import { getReportPhotoFolder, getReportPhotosStart } from '../../drafts.ts';
+import { getReportPhotoFolder, getReportPhotosPrefix } from '../../drafts.ts';
 import { usePhotoGroupsBeingPrepared } from '../../../photos/keep/preparation.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
 import { hashPdfAnswers } from '../../submission/pdf-content.ts';
 import { readReportPhotos } from '../../submission/photos.ts';
-import { RETURN_TO_REVIEW, useLoaded, useReportAddress } from '../../use-report.tsx';
+import { RETURN_TO_REVIEW, useLoadedValue, useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 import type { useSignatureDraft } from './signature-draft.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
@@ -51,8 +51,8 @@ export const useReviewContent = (
 ): ReviewContent | undefined => {
   const reporting = useIncidentReportApp();
   // The content is created again when this number changes, so that it includes photos whose preparation has finished.
-  const unready = usePhotoGroupsBeingPrepared(getReportPhotosStart(report.id)).length;
-  return useLoaded(
+  const unready = usePhotoGroupsBeingPrepared(getReportPhotosPrefix(report.id)).length;
+  return useLoadedValue(
     useCallback(async () => {
       const { type, isSubmitted, missingParts, details } = report;
       const photos = await readReportPhotos(reporting, report);

@@ -25,7 +25,7 @@ import { AppProvider } from '../../../shell/app.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import {
   getReportPhotoFolder,
-  getReportPhotosStart,
+  getReportPhotosPrefix,
   getReportStepDraftName,
   getSubmissionOutboxName,
   openReportDrafts,
@@ -246,7 +246,7 @@ it.each<[string, string, (start: string) => void]>([
 ])('says of %s what a person can read (V-19)', async (_, why, prepare) => {
   const id = `v6-${why.length}`;
   await storeTypedSignature(id);
-  prepare(getReportPhotosStart(id));
+  prepare(getReportPhotosPrefix(id));
   const { unmount } = showReview(vi.fn(), 'web', 'web', id);
   // The test environment has no canvas, so the signature's picture cannot be created.
   fireEvent.click(await screen.findByRole('button', { name: text.submit }));
@@ -299,7 +299,7 @@ it('tells of absent photos until they are added again (V-16)', async () => {
   const counted = { ...report, id, details } as unknown as IncidentReport;
   const { reporting, unmount } = renderReportPage(<AbsentPhotosNotice report={counted} />);
   await screen.findByText(absentPhotosMessages.title(labels.damage));
-  await (await openReportDrafts(reporting)).put(`${getReportPhotosStart(id, 'damage')}1`, {});
+  await (await openReportDrafts(reporting)).put(`${getReportPhotosPrefix(id, 'damage')}1`, {});
   await waitFor(() => expect(screen.queryByText(absentPhotosMessages.title(labels.damage))).toBeNull());
   unmount();
 });

@@ -21,7 +21,7 @@ import { useReportSubmission } from '../../submission/use-submission.ts';
 import {
   RETURN_TO_REVIEW,
   ReportRedirect,
-  useLoaded,
+  useLoadedValue,
   useReportRental,
   useReportTimeZone,
 } from '../../use-report.tsx';
@@ -44,7 +44,7 @@ import { useSignatureDraft } from './signature-draft.ts';
  */
 const useUnfinishedSubmission = (reportId: string | undefined, fetchedAt: number) => {
   const reporting = useIncidentReportApp();
-  return useLoaded(
+  return useLoadedValue(
     useCallback(
       async () =>
         reportId

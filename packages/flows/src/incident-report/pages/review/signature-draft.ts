@@ -5,7 +5,7 @@ import { isObject } from '../../../engine/guards.ts';
 import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { SignatureWithTime } from '../../submission/tasks.ts';
-import { useLoaded } from '../../use-report.tsx';
+import { useLoadedValue } from '../../use-report.tsx';
 
 /**
  * Parses a signature that the device has stored.
@@ -29,7 +29,7 @@ export const parseSignatureDraft = (stored: unknown): SignatureWithTime | undefi
 export const useSignatureDraft = (reportId: string, answersHash: string | undefined) => {
   const reporting = useIncidentReportApp();
   const name = getReportStepDraftName(reportId, 'signature');
-  const stored = useLoaded(
+  const stored = useLoadedValue(
     useCallback(async () => {
       return { signed: parseSignatureDraft(await (await openReportDrafts(reporting)).get(name)) };
     }, [reporting, name]),

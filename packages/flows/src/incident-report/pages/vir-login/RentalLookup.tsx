@@ -27,7 +27,7 @@ import {
   identifyLandingLink,
 } from '../../session/sign-in.ts';
 import type { LandingLink } from '../../state.ts';
-import { useBrandLoader } from '../../use-report.tsx';
+import { useBrandLoadingPlaceholder } from '../../use-report.tsx';
 import { virLoginMessages as text } from './messages.ts';
 import { rentalLookupSchema } from './vir-login.ts';
 
@@ -102,7 +102,7 @@ const getClosedLinkTexts = ({ key }: LandingLink, error: unknown): ClosedLinkPro
  */
 export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => {
   const reporting = useIncidentReportApp();
-  const loader = useBrandLoader(text.finding);
+  const loader = useBrandLoadingPlaceholder(text.finding);
   const [failure, setFailure] = useState<string>();
   const [closed, setClosed] = useState<ClosedLinkProps>();
   const find = useCallback(async () => {

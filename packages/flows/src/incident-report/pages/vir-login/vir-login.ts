@@ -62,10 +62,10 @@ interface StaffSignInFacts extends Pick<ReportTabState, 'source' | 'staffEnded'>
 }
 
 /**
- * Returns whether a person must sign in as staff first. In the branch app every lookup requires it;
- * elsewhere it is required once the services have refused a staff session. A person whose rental has been
- * found continues with it, unless the page was opened by the link of another rental, which only staff can
- * look up.
+ * Returns whether a person must sign in as staff first. In the branch app every lookup requires it. Elsewhere it is
+ * required only after the services have refused a staff session, and never for a link from a text message. Once a
+ * rental has been found, it is required only if the page's link has a rental agreement or non-revenue number, because
+ * only staff can look those up.
  */
 export const mustSignInAsStaff = ({
   source,

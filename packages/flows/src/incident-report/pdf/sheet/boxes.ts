@@ -113,7 +113,7 @@ export const layOutSignature = (
 };
 
 /** The setting for a page of the PDF on which everything fits: text of full size, and answers of any length. */
-export const FULL_SIZE_SCALE: LayoutScale = { scale: 1, most: Infinity };
+export const FULL_SIZE_LAYOUT: LayoutScale = { scale: 1, most: Infinity };
 
 /** The smallest scale for the text of a PDF page: 9 points become 6.8 points, which is still legible on paper. */
 const SMALLEST = 0.76;
@@ -123,7 +123,7 @@ const SMALLEST = 0.76;
  * text, then shorter and shorter answers at the smallest text size.
  */
 const settings: readonly LayoutScale[] = [
-  FULL_SIZE_SCALE,
+  FULL_SIZE_LAYOUT,
   ...[0.94, 0.88, 0.82, SMALLEST].map((scale) => ({ scale, most: Infinity })),
   ...[16, 12, 8, 6, 4, 3, 2, 1].map((most) => ({ scale: SMALLEST, most })),
 ];

@@ -38,7 +38,10 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>;
 
-/** The first bytes of a PNG, which state its size. Nothing more is read of a photo with too many pixels. */
+/**
+ * Returns the first bytes of a PNG, which state its dimensions. They are enough, because a photo with too many pixels
+ * is rejected before anything else is read.
+ */
 const pngOf = (width: number, height: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(64);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
