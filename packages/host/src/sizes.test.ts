@@ -29,7 +29,7 @@ const VALIDATE = '/repo/packages/flows/src/portal/pages/login/validate.ts';
 const ROUTES = '/repo/packages/flows/src/host/App.tsx';
 const TRANSPORT = '/repo/packages/api/src/transport/ky-transport.ts';
 const OTHER_PAGE = '/repo/packages/flows/src/portal/pages/document/DocumentPage.tsx';
-const SEND_FILE = '/repo/packages/api/src/transport/send-file.ts';
+const FILES = '/repo/packages/api/src/transport/files.ts';
 const library = (name: string) => `/repo/node_modules/.pnpm/x/node_modules/${name}/index.js`;
 
 const entry = chunk('host.js', ['react.js'], MAIN, ROUTES);
@@ -39,7 +39,7 @@ const chunks = [
   chunk('sign-in.js', ['yup.js'], VALIDATE, TRANSPORT),
   chunk('yup.js', [], library('yup')),
   chunk('document.js', [], OTHER_PAGE, library('pdf')),
-  chunk('send-file.js', [], SEND_FILE),
+  chunk('files.js', [], FILES),
 ];
 const client = {
   entry,
@@ -48,9 +48,10 @@ const client = {
   css: '',
   assets: [],
   onDemand: new Map([
-    [MAIN, [VALIDATE, SEND_FILE]],
+    [MAIN, [VALIDATE]],
     [ROUTES, [OTHER_PAGE]],
     [VALIDATE, [TRANSPORT]],
+    [TRANSPORT, [FILES]],
   ]),
 };
 const sum = (...names: string[]) => names.reduce((total, name) => total + getGzippedSize(name), 0);
