@@ -46,18 +46,18 @@ export type IdVerificationInput = {
   ExitRedirectUrl: string;
   FirstName?: string | null | undefined;
   IsAdditionalDriver: boolean;
-  /** What follows goes to the provider as well. */
+  /** This field and the ones below are passed on to the provider. */
   LastName?: string | null | undefined;
   Reference: string;
   ResNumber: string;
   ResType?: string | null | undefined;
-  /** Where the provider sends the person back to; each on the caller's own origin. Names assumed. */
+  /** The URLs that the provider redirects the person back to. Each must be on the caller's own origin. Names assumed. */
   SuccessRedirectUrl: string;
 };
 
 export type PhotoBatchInput = {
   batch_id: string;
-  /** preRental, rental or postRental. Assumed: the CUST_… stages are the pages' own. */
+  /** preRental, rental or postRental. Assumed: the CUST_… stages exist only in the pages. */
   batch_type: string;
   comments?: string | null | undefined;
   rental_agreement_number: string;
@@ -72,7 +72,7 @@ export type RenterAddressInput = {
   PostalCode?: string | null | undefined;
   RegionOfIssue?: string | null | undefined;
   StateOrProvCode?: string | null | undefined;
-  /** Unit or building; at most 30 characters, as Street2. Assumed: the lines are sent one by one. */
+  /** Unit or building, at most 30 characters, like Street2. Assumed: each address line is a field. */
   Street1?: string | null | undefined;
   Street2?: string | null | undefined;
 };
@@ -90,7 +90,7 @@ export type RenterNameInput = {
   lastName: string;
 };
 
-/** Save check-in, draft and mark failed are one call. What the client says of ID and card is not believed. */
+/** One call completes a check-in, saves a draft or marks the check-in as failed. The server ignores what the client claims about ID and card. */
 export type UpdateReservationInput = {
   Brand?: string | null | undefined;
   Checkedin: boolean;
@@ -100,7 +100,7 @@ export type UpdateReservationInput = {
   CustomerNumber?: string | null | undefined;
   /** CreditCard, IdVerification or IdVerification-NameMismatch. */
   FailType?: string | null | undefined;
-  /** Asks to go on without verification: an outage, or a renter who is not on a phone. Never for an ID that failed. */
+  /** Whether to continue without ID verification, because of an outage or because the renter is not on a phone. Not allowed after a failed verification. */
   IdVerificationSkipped?: boolean | null | undefined;
   IsAdditionalDriver?: boolean | null | undefined;
   LocationAddress?: string | null | undefined;
