@@ -4,7 +4,7 @@ import { root } from '../paths/root.ts';
 import { readExportedTypes, type TypeMember, type TypeEntry } from './members.ts';
 
 const MADE =
-  'Made from the source; a test keeps it current (`npx vitest run --project unit tools/reference/reference.test.ts -u` makes it anew).';
+  'Generated from the source. A test checks that this page is up to date (`npx vitest run --project unit tools/reference/reference.test.ts -u` regenerates it).';
 
 /** Returns a Markdown link from a page of docs/reference to another page of the repository. */
 const linkTo = (page: string): string => `[${basename(page)}](${relative('docs/reference', page)})`;
@@ -22,8 +22,8 @@ const renderRow = ({ name, type, isOptional, comment }: TypeMember): string =>
 const renderType = ({ name, bases, members }: TypeEntry): string =>
   [
     `### ${name}`,
-    bases.length > 0 ? `Takes the properties of ${bases.map(toCode).join(', ')} as well.` : '',
-    ['| property | type | |', '|---|---|---|', ...members.map(renderRow)].join('\n'),
+    bases.length > 0 ? `Also has the properties of ${bases.map(toCode).join(', ')}.` : '',
+    ['| property | type | description |', '|---|---|---|', ...members.map(renderRow)].join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -43,7 +43,7 @@ export const renderComponentsPage = (): string => {
     if (types.length === 0) return [];
     return [`## [${basename(path)}](../../${path})`, ...types.map(renderType)];
   });
-  return `${['# Components', MADE, 'A star marks a required property. The first sections are shared by all fields.', ...sections].join('\n\n')}\n`;
+  return `${['# Components', MADE, 'An asterisk marks a required property. All fields share the properties of the first sections.', ...sections].join('\n\n')}\n`;
 };
 
 const SETTINGS = 'packages/sandbox/src/node/settings.ts';
@@ -72,9 +72,9 @@ export const renderSettingsPage = (): string => {
     const cells = [names.map(toCode).join(' '), comment, refused.join(' ').trim()];
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
-  const table = ['| variable | meaning | production does not start when |', '|---|---|---|', ...rows].join(
+  const table = ['| variable | meaning | production does not start if |', '|---|---|---|', ...rows].join(
     '\n',
   );
-  const intro = `The sandbox reads them from the environment ([settings.ts](../../${SETTINGS})); ${linkTo('docs/deploy.md')} says how to choose them.`;
+  const intro = `The sandbox reads these environment variables in [settings.ts](../../${SETTINGS}). ${linkTo('docs/deploy.md')} explains how to choose their values.`;
   return `${['# Settings of the sandbox', MADE, intro, table].join('\n\n')}\n`;
 };

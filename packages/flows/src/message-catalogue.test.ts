@@ -15,7 +15,7 @@ const getTemplate = (make: (...values: never[]) => unknown): string => {
   // as `__vite_ssr_import_0__.name`. This restores the names.
   const source = make.toString().replaceAll(/\(0,\s*__vite_ssr_import_\d+__\.(\w+)\)/g, '$1');
   const [, template] = /^\([^)]*\)\s*=>\s*`([^`]*)`$/s.exec(source) ?? [];
-  return template === undefined ? `made of ${/^\(([^)]*)\)/.exec(source)?.[1] ?? ''}` : template;
+  return template === undefined ? `generated from ${/^\(([^)]*)\)/.exec(source)?.[1] ?? ''}` : template;
 };
 
 const getRows = (name: string, value: unknown): string[] => {
@@ -31,7 +31,7 @@ const getSection = (path: string, module: Record<string, unknown>): string => {
   const rows = Object.values(module).flatMap((texts) => getRows('', texts));
   return [
     `## [${file}](../../packages/flows/src/${file})`,
-    ['| text | as people read it |', '|---|---|', ...rows].join('\n'),
+    ['| name | text |', '|---|---|', ...rows].join('\n'),
   ].join('\n\n');
 };
 
@@ -40,7 +40,7 @@ it('the catalogue of messages is current', async () => {
   expect(sections.length).toBeGreaterThan(40);
   const page = [
     '# Messages',
-    'Made from the messages files; a test keeps it current (`npx vitest run --project unit packages/flows/src/message-catalogue.test.ts -u` makes it anew). `${…}` stands for a value.',
+    'Generated from the messages files. A test checks that this page is up to date (`npx vitest run --project unit packages/flows/src/message-catalogue.test.ts -u` regenerates it). `${…}` is a placeholder for a value.',
     ...sections.map(([path, module]) => getSection(path, module)),
     '',
   ].join('\n\n');

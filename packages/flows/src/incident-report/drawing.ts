@@ -46,16 +46,16 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
  * Returns the text of the page docs/flows/incident-report.md, made from the data in flow.ts. A test compares the
  * page with it, so that the page never becomes outdated.
  */
-export const renderIncidentReportFlowDocs = (): string => `# The incident report's way
+export const renderIncidentReportFlowDocs = (): string => `# Incident report
 
-Made from \`packages/flows/src/incident-report/flow.ts\`; \`npx vitest run --project unit
-packages/flows/src/incident-report/drawing.test.ts -u\` writes it anew.
+Generated from \`packages/flows/src/incident-report/flow.ts\`. A test checks that this page is up to date (\`npx vitest run
+--project unit packages/flows/src/incident-report/drawing.test.ts -u\` regenerates it).
 
 \`\`\`mermaid
 ${drawing()}
 \`\`\`
 
-## Where a report goes on
+## Where a report is resumed
 
 ${table(
   ['status', 'types', 'condition', 'page', 'progress'],

@@ -37,14 +37,14 @@ const everything = deriveCheckInFacts(INITIAL_CHECK_IN_STATE);
  * flow.
  */
 const VARIANTS: readonly (readonly [name: string, facts: Partial<CheckInFacts>])[] = [
-  ['Everything asked for', {}],
-  ['Additional driver, HX reservation: no card', { card: 'off' }],
-  ['Outage: no identity check', { identity: 'off' }],
+  ['Identity and card both required', {}],
+  ['Additional driver or HX reservation (no card check)', { card: 'off' }],
+  ['Outage (no identity check)', { identity: 'off' }],
   [
-    'Outage of an additional driver or an HX reservation; a desktop’s choice',
+    'Outage with an additional driver or HX reservation, or verification skipped on a desktop (no checks)',
     { identity: 'off', card: 'off' },
   ],
-  ['A valid result at the login', { isComplete: true }],
+  ['Valid result at the login', { isComplete: true }],
 ];
 
 const row = ([name, facts]: (typeof VARIANTS)[number]): string => {
@@ -58,9 +58,9 @@ const row = ([name, facts]: (typeof VARIANTS)[number]): string => {
 export const renderCheckInFlowDocs = (): string =>
   [
     '# Online check-in',
-    'Made from `check-in/routes/flow.ts` and `check-in/rules/login-outcome.ts`; a test keeps it current (`npx vitest run --project unit packages/flows/src/check-in/routes/drawing.test.ts -u` makes it anew).',
+    'Generated from `check-in/routes/flow.ts` and `check-in/rules/login-outcome.ts`. A test checks that this page is up to date (`npx vitest run --project unit packages/flows/src/check-in/routes/drawing.test.ts -u` regenerates it).',
     '## Where a login leads',
-    'The first condition that holds decides.',
+    'The first condition that is met decides.',
     outcomes(),
     '## The steps',
     VARIANTS.map(row).join('\n'),
