@@ -104,21 +104,22 @@ export const readSettings = (environment: EnvironmentVariables, root: string): S
   };
   if (!isProduction) return settings;
   const faults = [
-    !settings.databaseUrl && 'DATABASE_URL is missing, and the embedded database is for development.',
-    settings.control && 'SANDBOX_CONTROL is on, and the control calls are for development.',
+    !settings.databaseUrl && 'DATABASE_URL is missing. The embedded database is for development only.',
+    settings.control && 'SANDBOX_CONTROL is on. The control calls are for development only.',
     isWeak(settings.secret) &&
-      'SANDBOX_SECRET is missing, shorter than 32 characters, or made of fewer than 10 different ones.',
-    !environment.OBJECTS_URL && 'OBJECTS_URL is missing: files need a store that outlives a machine.',
+      'SANDBOX_SECRET is missing, shorter than 32 characters, or has fewer than 10 different characters.',
+    !environment.OBJECTS_URL &&
+      'OBJECTS_URL is missing. Uploaded files must be stored where they survive the loss of a machine.',
     settings.sites.some((site) => !isHttpsOrigin(site)) &&
-      'SITE_ORIGINS names what is no https origin, such as https://portal.example.',
-    !settings.sites.length && 'SITE_ORIGINS is missing, and links in messages may lead to the sites alone.',
+      'SITE_ORIGINS is not a list of https origins, such as https://portal.example.',
+    !settings.sites.length && 'SITE_ORIGINS is missing. Links in messages may lead only to these origins.',
     !environment.TRUSTED_PROXIES?.trim() &&
-      'TRUSTED_PROXIES is missing: addresses or CIDR blocks of the proxies before the services, or how many there are, or none. ' +
-        'Unnamed, all people behind a proxy on another machine would count as one caller, and one’s typing errors lock out all.',
+      'TRUSTED_PROXIES is missing. Set it to the addresses or CIDR blocks of the proxies in front of the services, to their number, or to none. ' +
+        'Otherwise, everybody behind a proxy on another machine would count as one caller, and the typing errors of one person would lock out all.',
     environment.SANDBOX_SCENARIO &&
-      'SANDBOX_SCENARIO is set, and made-up people have no place in production.',
+      'SANDBOX_SCENARIO is set. Scenarios contain sample people, who do not belong in production.',
   ].filter(Boolean);
-  if (faults.length) throw new Error(`The sandbox does not start in production:\n- ${faults.join('\n- ')}`);
+  if (faults.length) throw new Error(`The sandbox cannot start in production:\n- ${faults.join('\n- ')}`);
   return settings;
 };
 
@@ -146,7 +147,7 @@ const readSeconds = (name: string, text: string): number => {
 
 const readPort = (name: string, text: string): number => {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is no port: ${text}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is not a valid port: ${text}`);
   return port;
 };
 
