@@ -5,7 +5,7 @@ import { hostMessages as text } from './messages.ts';
 
 const meta = preview.meta({
   title: 'Portal/Not found',
-  parameters: { screen: { about: 'What an address shows that no page has.', rules: ['H-10'] } },
+  parameters: { screen: { about: 'Shown at a URL that does not exist.', rules: ['H-10'] } },
   tags: ['autodocs'],
 });
 

@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Shell/Failures',
   parameters: {
     screen: {
-      about: 'What every product shows in the place of a page that failed, or that does not come.',
+      about: 'What every product shows instead of a page that failed or cannot be loaded.',
       rules: ['D-05'],
     },
     followsBrand: true,

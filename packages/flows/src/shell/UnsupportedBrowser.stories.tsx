@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Portal/Unsupported browser',
   parameters: {
     screen: {
-      about: 'What somebody reads whose browser is too old for the product, with the browsers that work.',
+      about: 'Shown if the browser is too old for the product, with a list of the supported browsers.',
       rules: ['H-07'],
     },
   },

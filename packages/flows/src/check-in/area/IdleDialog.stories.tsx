@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'A counter’s screen that is left alone asks whether somebody is still there, and then forgets them.',
+        'On a shared screen at the counter, asks after a pause whether anybody is still there, and otherwise logs the person out.',
       rules: ['C-28', 'C-30', 'C-31'],
     },
   },

@@ -7,7 +7,10 @@ import { counterPassMessages as text } from './messages.ts';
 const meta = preview.meta({
   title: 'Check-in/Counter pass',
   parameters: {
-    screen: { about: 'A code for the counter, by which the staff find the check-in.', rules: ['C-22'] },
+    screen: {
+      about: 'A code that the person shows at the counter, so that the staff can find the check-in.',
+      rules: ['C-22'],
+    },
   },
   tags: ['autodocs'],
 });

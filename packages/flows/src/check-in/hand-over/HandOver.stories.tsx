@@ -12,7 +12,8 @@ const meta = preview.meta({
   title: 'Check-in/Go on with your phone',
   parameters: {
     screen: {
-      about: 'On a desktop, the identity check goes on with a phone: by a code, a link or a text message.',
+      about:
+        'Lets a person on a desktop continue the identity check on a phone: with a QR code, a link or a text message.',
       rules: ['C-33'],
     },
   },

@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'The renter says whether somebody else drives as well, and invites that driver by a text message.',
+        'Asks the renter whether there is an additional driver, and invites that driver by text message.',
       rules: ['A-01'],
     },
   },

@@ -44,7 +44,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'How every form says that it was not sent, or that it waits for the network and is sent by itself.',
+        'How every form shows that it could not be sent, or that it will be sent automatically once the network is back.',
       rules: ['D-05', 'C-19', 'V-17'],
     },
   },

@@ -32,8 +32,7 @@ const meta = preview.meta({
   component: WithFolder,
   parameters: {
     screen: {
-      about:
-        'The part of a form in which a person takes or chooses photos, which stay on the device until they are sent.',
+      about: 'The part of a form for taking or choosing photos. They stay on the device until they are sent.',
       rules: ['V-16'],
     },
     layout: 'padded',

@@ -11,7 +11,7 @@ const meta = preview.meta({
   component: Gallery,
   parameters: {
     screen: {
-      about: 'Photos in every product: a grid of them, and one of them over the whole screen.',
+      about: 'How every product shows photos: in a grid, and one at a time in full screen.',
       rules: ['P-11', 'V-29'],
     },
     layout: 'padded',

@@ -16,7 +16,7 @@ const meta = preview.meta({
   title: 'Portal/Layout',
   parameters: {
     screen: {
-      about: 'The frame of every page behind the sign-in: the header, the menu and who is signed in.',
+      about: 'The frame of every page for signed-in renters: the header, the menu and who is signed in.',
       rules: ['P-07', 'P-08', 'P-09', 'P-21', 'P-22', 'D-04'],
     },
   },

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Shell/Session',
   parameters: {
     screen: {
-      about: 'The warning before a session ends, on whatever page of a product the person is.',
+      about: 'The warning before a session ends. It can appear on any page.',
       rules: ['D-07'],
     },
   },

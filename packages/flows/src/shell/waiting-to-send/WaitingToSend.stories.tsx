@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'What every product says while something that a person made waits on the device until the services can be reached.',
+        'What every product shows while entries are kept on the device until the services can be reached.',
       rules: ['D-05'],
     },
   },

@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'The way into a check-in: by booking number or by search, for the renter, an additional driver, or at a counter.',
+        'The login of the check-in, by booking number or by search: for the renter, for an additional driver, or at a counter.',
       rules: ['C-01', 'C-02', 'C-03', 'C-04', 'C-28', 'C-32', 'C-33', 'A-02', 'A-04', 'A-06'],
       place: 'login',
     },

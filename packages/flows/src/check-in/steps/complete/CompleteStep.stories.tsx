@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Check-in/Complete',
   parameters: {
     screen: {
-      about: 'Nothing is left to do: the driver was verified before, and is told what to bring.',
+      about: 'Shown if nothing is left to do, because the driver is already verified. Lists what to bring.',
       rules: ['C-23'],
       place: 'to-complete',
     },

@@ -26,7 +26,8 @@ const meta = preview.meta({
   title: 'Check-in/Your details',
   parameters: {
     screen: {
-      about: 'The form: who drives, where they live and their licence, filled in from what is known.',
+      about:
+        'The form with the driver’s name, address and licence. Details that are already known are filled in.',
       rules: ['A-03', 'A-04', 'A-05', 'C-15', 'C-16', 'C-17', 'C-18', 'C-19', 'C-20', 'C-21', 'C-26'],
       place: 'to-form',
     },

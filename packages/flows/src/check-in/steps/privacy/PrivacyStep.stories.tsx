@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Check-in/Privacy',
   parameters: {
     screen: {
-      about: 'The driver agrees to how the details are used, before anything is asked for.',
+      about: 'Asks the driver to consent to how personal details are used, before any are requested.',
       rules: ['C-05', 'C-27', 'C-28'],
       place: 'to-privacy',
     },

@@ -13,7 +13,8 @@ const meta = preview.meta({
   title: 'Check-in/Summary',
   parameters: {
     screen: {
-      about: 'The check-in is done: what to bring, where to go, and what was confirmed by email.',
+      about:
+        'Shown when the check-in is completed: what to bring, where to go, and what was confirmed by email.',
       rules: ['A-01', 'A-03', 'C-22', 'C-25', 'C-34'],
       place: 'to-summary',
     },

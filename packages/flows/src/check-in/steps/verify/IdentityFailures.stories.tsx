@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Check-in/Verification failures',
   parameters: {
     screen: {
-      about: 'Why the identity check was not passed, and what can be done now.',
+      about: 'Explains why the identity check failed and what the driver can do next.',
       rules: ['C-09', 'C-11'],
       place: 'to-verify',
     },

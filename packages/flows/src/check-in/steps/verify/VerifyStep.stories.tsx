@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Check-in/Verification',
   parameters: {
     screen: {
-      about: 'The checks of identity and card, which providers do on pages of their own.',
+      about: 'Starts the identity check and the card check, which run on the providers’ own pages.',
       rules: ['A-04', 'C-07', 'C-08', 'C-09', 'C-10', 'C-12', 'C-13', 'C-14', 'C-33'],
       place: 'to-verify',
     },

@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Check-in/What you need',
   parameters: {
     screen: {
-      about: 'What will be asked for, and what to have at hand, before the check-in goes on.',
+      about: 'Lists the next steps of the check-in and the documents that they need.',
       rules: ['C-06', 'C-14', 'C-24', 'C-25'],
     },
   },

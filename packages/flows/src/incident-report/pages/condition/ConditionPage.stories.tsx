@@ -20,7 +20,7 @@ const meta = preview.meta({
   title: 'Incident report/Condition and police',
   parameters: {
     screen: {
-      about: 'Whether the vehicle can be driven, and whether the police came.',
+      about: 'Asks whether the vehicle can be driven and whether the police attended.',
       rules: ['V-10', 'V-17', 'V-23'],
       place: 'condition',
     },

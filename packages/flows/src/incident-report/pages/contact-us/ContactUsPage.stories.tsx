@@ -10,7 +10,10 @@ import { contactMessages as text } from './messages.ts';
 const meta = preview.meta({
   title: 'Incident report/Contact us',
   parameters: {
-    screen: { about: 'Anybody asks about a report or a booking, with its number.', rules: ['V-26'] },
+    screen: {
+      about: 'A form for questions about a report or a booking. It needs no sign-in.',
+      rules: ['V-26'],
+    },
   },
   tags: ['autodocs'],
 });

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Incident report/Session expired',
   parameters: {
     screen: {
-      about: 'What somebody reads whose session has ended, with the phone number for help.',
+      about: 'Shown when the session has ended, with the phone number to call for help.',
       rules: ['V-24'],
     },
   },

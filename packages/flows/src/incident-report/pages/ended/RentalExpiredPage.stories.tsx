@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Incident report/Rental expired',
   parameters: {
     screen: {
-      about: 'What somebody reads whose rental takes no report any more, with the phone number for help.',
+      about: 'Shown if the rental accepts no more reports, with the phone number to call for help.',
       rules: ['V-04', 'V-24'],
     },
   },

@@ -18,7 +18,7 @@ const meta = preview.meta({
   title: 'Incident report/Incident selection',
   parameters: {
     screen: {
-      about: 'What has happened: the person chooses the type of the report, or one to go on with.',
+      about: 'Asks what happened. The person chooses the type of a new report, or a report to continue.',
       rules: ['V-06', 'V-07', 'V-08', 'V-09', 'V-27', 'V-32'],
     },
   },

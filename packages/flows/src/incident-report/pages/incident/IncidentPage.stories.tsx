@@ -13,7 +13,11 @@ const path = '/vehicleincidents/incidentdetails';
 const meta = preview.meta({
   title: 'Incident report/Incident details',
   parameters: {
-    screen: { about: 'When, where and how it happened.', rules: ['V-11', 'V-12', 'V-17'], place: 'incident' },
+    screen: {
+      about: 'Asks when, where and how the incident happened.',
+      rules: ['V-11', 'V-12', 'V-17'],
+      place: 'incident',
+    },
   },
   tags: ['autodocs'],
 });

@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'A link from the staff has led here: the damage that they found, before the customer reports it.',
+        'Shown first to a customer who opens a link from the staff: the damage that the staff found and the customer has not reported.',
       rules: ['V-05'],
     },
   },

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Incident report/Existing damage',
   parameters: {
     screen: {
-      about: 'The damage that is recorded of the vehicle already, with its photos.',
+      about: 'The damage that is already on record for the vehicle, with photos.',
       rules: ['V-28', 'V-29'],
     },
   },

@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Incident report/Landing',
   parameters: {
     screen: {
-      about: 'The first page: whether anybody is hurt, the emergency number, and the start.',
+      about: 'The first page: asks whether anybody is hurt, shows the emergency number, and starts a report.',
       rules: ['V-01'],
     },
   },

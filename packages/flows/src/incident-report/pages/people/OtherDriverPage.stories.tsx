@@ -13,7 +13,11 @@ const path = '/vehicleincidents/otherdriverdetails';
 const meta = preview.meta({
   title: 'Incident report/Other driver',
   parameters: {
-    screen: { about: 'Who drove, if it was not the renter.', rules: ['V-13', 'V-17'], place: 'other-driver' },
+    screen: {
+      about: 'Asks who was driving, if it was not the renter.',
+      rules: ['V-13', 'V-17'],
+      place: 'other-driver',
+    },
   },
   tags: ['autodocs'],
 });

@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Incident report/Other vehicles',
   parameters: {
     screen: {
-      about: 'The other vehicles of the accident and their drivers.',
+      about: 'The other vehicles that were involved and their drivers.',
       rules: ['V-14', 'V-17'],
       place: 'third-parties',
     },

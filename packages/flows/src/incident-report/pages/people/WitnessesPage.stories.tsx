@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Incident report/Witnesses',
   parameters: {
     screen: {
-      about: 'Who saw it, and how they can be reached.',
+      about: 'The witnesses and how to contact them.',
       rules: ['V-15', 'V-17'],
       place: 'witnesses',
     },

@@ -29,7 +29,7 @@ const meta = preview.meta({
   title: 'Incident report/Review',
   parameters: {
     screen: {
-      about: 'Everything that was answered, once more, with the ways to mend it and the declaration to sign.',
+      about: 'Shows all answers for review, with links to change them and the declaration to sign.',
       rules: ['V-18'],
       place: 'review',
     },

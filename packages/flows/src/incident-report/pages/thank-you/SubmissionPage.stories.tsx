@@ -19,7 +19,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'The end of the report: its parts are sent, its number is shown, and the staff may send a link for what is missing.',
+        'The last page of the report: sends its files and shows its number. Staff can send the customer a link to complete what is missing.',
       rules: ['V-19', 'V-21', 'V-22'],
       place: 'submission',
     },

@@ -9,7 +9,8 @@ const meta = preview.meta({
   title: 'Incident report/Staff sign-in',
   parameters: {
     screen: {
-      about: 'The way in for branch staff, who report for a renter or of a vehicle that is not on rent.',
+      about:
+        'The login for branch staff, who report on behalf of a renter or for a vehicle that is not on rent.',
       rules: ['D-12', 'V-25'],
     },
   },

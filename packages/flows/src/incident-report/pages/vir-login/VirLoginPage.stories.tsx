@@ -13,7 +13,8 @@ const meta = preview.meta({
   title: 'Incident report/Rental lookup',
   parameters: {
     screen: {
-      about: 'A customer finds the rental by licence and registration, and confirms how to be reached.',
+      about:
+        'The customer finds the rental by licence and registration numbers, and confirms the contact details.',
       rules: ['V-02', 'V-03', 'V-04'],
     },
   },

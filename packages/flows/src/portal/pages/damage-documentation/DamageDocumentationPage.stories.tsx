@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Portal/Damage documentation',
   parameters: {
     screen: {
-      about: 'What the vehicle looked like before the rental, and the damage that is recorded.',
+      about: 'Photos of the vehicle from before the rental, and the damage on record.',
       rules: ['P-17', 'P-24'],
     },
   },

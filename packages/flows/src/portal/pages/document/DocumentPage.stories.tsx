@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Portal/Document',
   parameters: {
     screen: {
-      about: 'The agreement and the invoices of a rental, which open as a PDF.',
+      about: 'The agreement and the invoices of a rental, which open as PDFs.',
       rules: ['P-14', 'P-15'],
     },
   },

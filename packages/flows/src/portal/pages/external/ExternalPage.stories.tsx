@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'Leads on to the site’s fleet guide or the brand’s rental terms, and waits where there is no network.',
+        'Redirects to the site’s fleet guide or the brand’s rental terms. Without a network, it waits until the network is back.',
       rules: ['P-20', 'H-11'],
     },
     followsBrand: true,

@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Portal/Vehicle incident reports',
   parameters: {
     screen: {
-      about: 'The incident reports of a rental, each with its details, its photos and its papers.',
+      about: 'The incident reports of a rental, each with its details, photos and documents.',
       rules: ['P-18', 'P-19'],
     },
   },

@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'The way in: a renter types the details of a rental, or a company’s renter those of the company.',
+        'The sign-in, with the details of a rental or, for a corporate renter, with those of the company.',
       rules: ['P-01', 'P-02', 'P-03', 'P-04', 'P-05', 'P-06'],
     },
   },

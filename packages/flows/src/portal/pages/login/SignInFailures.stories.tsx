@@ -42,7 +42,7 @@ const meta = preview.meta({
   title: 'Portal/Sign-in/Failures',
   parameters: {
     screen: {
-      about: 'What the sign-in says when it does not let somebody in, and why.',
+      about: 'The messages with which the sign-in refuses a person, and their reasons.',
       rules: ['P-01', 'P-05'],
     },
   },

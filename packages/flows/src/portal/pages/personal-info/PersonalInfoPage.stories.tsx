@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'Portal/Personal information',
   parameters: {
     screen: {
-      about: 'What the group knows of the renter: name, loyalty number and the rental.',
+      about: 'The renter’s details on record: name, loyalty number and the rental.',
       rules: ['P-23'],
     },
   },

@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'The first page behind the sign-in: the rental that the other pages are about, and the renter’s other rentals to choose from.',
+        'The first page after the sign-in: the rental that all other pages show, and the renter’s other rentals to switch to.',
       rules: ['P-10'],
     },
   },

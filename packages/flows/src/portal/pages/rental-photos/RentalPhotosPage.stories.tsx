@@ -19,7 +19,7 @@ const meta = preview.meta({
   title: 'Portal/Rental photos',
   parameters: {
     screen: {
-      about: 'The photos of a rental’s vehicle: those of the renter and those that the staff took.',
+      about: 'The photos of a rental’s vehicle that the renter and the staff took.',
       rules: ['P-11', 'P-13', 'P-24'],
     },
   },

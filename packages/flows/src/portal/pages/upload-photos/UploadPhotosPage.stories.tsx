@@ -29,7 +29,7 @@ const meta = preview.meta({
   parameters: {
     screen: {
       about:
-        'A renter photographs the vehicle, from all sides and with its place, and sends the photos to the rental.',
+        'The renter photographs the vehicle from all sides. The photos are added to the rental with the place where they were taken.',
       rules: ['P-12', 'P-13', 'P-22'],
     },
   },
