@@ -80,7 +80,7 @@ Say in a sentence what a ${words(name)} is for.
 
 - …
 
-## When not
+## When not to use it
 
 - …
 
