@@ -50,7 +50,7 @@ const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 export const findBrowserPath = (): string | undefined => {
   const asked = process.env['CHROMIUM_PATH'];
   if (asked) {
-    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH=${asked} leads to no file.`);
+    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH=${asked} is not a file.`);
     return asked;
   }
   return [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
@@ -79,7 +79,7 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 export const getOrInstallBrowser = (): string => {
   const known = findBrowserPath();
   if (known) return known;
-  console.log('Installing a browser (once) …');
+  console.log('Installing a browser (only the first time) …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], quiet);

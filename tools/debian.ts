@@ -25,7 +25,7 @@ export const findProgram = (name: string, folders: readonly string[] = []): stri
 export const installPackages = (...names: readonly string[]): void => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new Error(
-      `Not installed here: ${names.join(', ')}. Install these packages of Debian, or their like.`,
+      `Not installed: ${names.join(', ')}. Install these Debian packages or their equivalents.`,
     );
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Two test workers may need the same package at the same time, and apt-get fails while another one runs. `flock`
@@ -48,6 +48,6 @@ export const requireProgram = (name: string, ...packages: readonly string[]): st
   if (found) return found;
   installPackages(...packages);
   const installed = findProgram(name);
-  if (!installed) throw new Error(`${packages.join(', ')} came without ${name}.`);
+  if (!installed) throw new Error(`The packages ${packages.join(', ')} do not contain ${name}.`);
   return installed;
 };

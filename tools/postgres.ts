@@ -104,7 +104,7 @@ const findPrograms = (): string | undefined => {
 const install = (): string => {
   installPackages('postgresql');
   const found = findPrograms();
-  if (!found) throw new Error('The package postgresql came without initdb.');
+  if (!found) throw new Error('The package postgresql does not contain initdb.');
   return found;
 };
 

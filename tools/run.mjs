@@ -65,7 +65,7 @@ const install = () => {
     shell: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (result.status !== 0) fail('The packages could not be installed; the reason stands above.');
+  if (result.status !== 0) fail('The packages could not be installed. The reason is shown above.');
   mkdirSync(dirname(mark), { recursive: true });
   // The hash is computed again, because an installation may have updated the lock file.
   writeFileSync(mark, wanted());

@@ -41,7 +41,9 @@ describe('a sixth brand by one command @W-07', () => {
       expect(several.output).toContain(
         '--primary: onAction #1a1a1a on action #808080 has a contrast of 4.40 and needs 4.5',
       );
-      expect(several.output).toContain('--phone: “12” is no phone number such as 13 30 39 or 0800 654 321');
+      expect(several.output).toContain(
+        '--phone: “12” is not a phone number such as 13 30 39 or 0800 654 321',
+      );
       expect([link.code, several.code]).toEqual([1, 1]);
       expect(state()).toEqual(before);
     },

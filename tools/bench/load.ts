@@ -108,7 +108,7 @@ export const measurePageLoad = async (
     return { ...journeyNotes, scripts };
   });
   await context.close();
-  if (found.paint === undefined) throw new Error(`${address} painted nothing`);
+  if (found.paint === undefined) throw new Error(`${address} rendered nothing`);
   const { live } = found;
   return {
     paint: found.paint,

@@ -120,7 +120,7 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   const text = [
     `Sign-in of ${hostName}; median of ${times}, by turns; slow 4G, CPU ÷ 4; milliseconds`,
     ...COMPARED_SIGN_IN_PAGES.map(line),
-    `  KiB gzip: page ${kib(built.sizes.page)}, scripts before the form ${kib(measured.sizes.before)}, all ${kib(measured.sizes.all)} (the build reckons ${kib(built.sizes.before)}, ${kib(built.sizes.all)})`,
+    `  KiB gzip: page ${kib(built.sizes.page)}, scripts before the form ${kib(measured.sizes.before)}, all ${kib(measured.sizes.all)} (according to the build ${kib(built.sizes.before)}, ${kib(built.sizes.all)})`,
     `  peers, before the form: ${PEERS.map((peer, i) => `${peer} ${kib(peerBytes[i]!)}`).join(', ')}`,
     `  mandated libraries: ${[...Object.entries(reference.live), ...Object.entries(reference.later).filter(([name]) => built.sizes.libraries.includes(name))].map(([name, size]) => `${name} ${kib(size)}`).join(', ')}; before the form ${kib(sumLibrarySizes(reference.live))}`,
   ].join('\n');

@@ -35,7 +35,7 @@ describe('the chosen steps', () => {
 
   it('are refused when a name is no step’s', () =>
     expect(() => chooseSteps(steps, { ...usual, names: ['e2e', 'typos'] })).toThrow(
-      'No such step: typos. There are: quick, types, contract, build, e2e, engines',
+      'Unknown step: typos. The steps are: quick, types, contract, build, e2e, engines',
     ));
 });
 

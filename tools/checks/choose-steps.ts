@@ -21,7 +21,7 @@ export const chooseSteps = (
   const known = all.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Error(`No such step: ${unknown.join(', ')}. There are: quick, ${known.join(', ')}`);
+    throw new Error(`Unknown step: ${unknown.join(', ')}. The steps are: quick, ${known.join(', ')}`);
   if (names.length === 0)
     return all.filter(({ quick, fullOnly }) => (isFull || !fullOnly) && (!isQuick || quick));
   const chosen = new Set(names);

@@ -60,7 +60,7 @@ export const dependenciesStep: CheckStep = {
         passed: 0,
         failed: 0,
         skippedUnchanged: 1,
-        output: '» licences, install scripts, advisories: not looked at again, as no package has changed',
+        output: '» licences, install scripts, advisories: not checked again, because no package has changed',
       };
     const outcome = await check();
     storePassedTests(NAME, new Map([[NAME, outcome.failed > 0 ? undefined : hash]]));

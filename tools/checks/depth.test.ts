@@ -40,6 +40,6 @@ describe('pictures of stories', () => {
 
   it('become baselines on Linux alone', () => {
     expect(() => requireSystemOfBaselines('linux')).not.toThrow();
-    expect(() => requireSystemOfBaselines('darwin')).toThrow('The baselines are pictures of Linux');
+    expect(() => requireSystemOfBaselines('darwin')).toThrow('The baseline pictures are taken on Linux');
   });
 });

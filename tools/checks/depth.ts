@@ -22,7 +22,7 @@ export const chooseStoryChecks = (asked = 'use', system: string = process.platfo
 export const requireSystemOfBaselines = (system: string = process.platform): void => {
   if (!drawsAsBaselines(system))
     throw new Error(
-      'The baselines are pictures of Linux, and this system draws others. Accept them on Linux, such as in a container.',
+      'The baseline pictures are taken on Linux, and this system renders differently. Accept them on Linux, for example in a container.',
     );
 };
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 
-const REASON = 'Two folders that import each other cannot be read one at a time.';
+const REASON = 'Two folders that import each other cannot be understood separately.';
 
 /** For each folder, the folders that its files import, each with one import that does so. */
 type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;

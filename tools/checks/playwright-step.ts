@@ -75,13 +75,13 @@ const writeJourneyList = async (
   writeFileSync(path, `${due.map((journey) => formatTestListLine(journey)).join('\n')}\n`);
   const unchanged =
     due.length < chosen.length
-      ? `; ${chosen.length - due.length} of them not run, as they passed and fetch nothing that has changed`
+      ? `; ${chosen.length - due.length} of them skipped, because they passed before and fetch nothing that has changed`
       : '';
   return {
     path,
     count: due.length,
     isPartial: due.length < chosen.length,
-    note: `» journeys: ${chosen.length} of ${all.length}, for each capability at least one${unchanged}`,
+    note: `» journeys: ${chosen.length} of ${all.length}, at least one for each capability${unchanged}`,
   };
 };
 

@@ -145,7 +145,7 @@ export const runChangedTests = async (
     return { passed: 0, failed: 0, output: '', skippedUnchanged: unchanged.length };
   const done = await run([...unchanged, ...slow, ...undrawn]);
   const { code, tests } = done;
-  const undrawnNote = undrawn.length > 0 ? `\n» not drawn today: ${undrawn.join(', ')}` : '';
+  const undrawnNote = undrawn.length > 0 ? `\n» not in today’s sample: ${undrawn.join(', ')}` : '';
   const outcome = countResults({ ...done, output: `${done.output}${undrawnNote}` }, look, unchanged.length);
   const byFile = Map.groupBy(tests, ({ file }) => file);
   // If the test runner failed although no test failed, it is not known which test files passed.

@@ -16,8 +16,8 @@ it.each([
 );
 
 it.each([
-  [{ shard: 'first' }, 'No such shard: first'],
-  [{ repeat: '0' }, '--repeat 0: say how often'],
+  [{ shard: 'first' }, 'Invalid shard: first'],
+  [{ repeat: '0' }, '--repeat 0 is not valid'],
 ])('refuses the options %j', (given, message) =>
   expect(() => readRunOptions(given, undefined)).toThrow(message),
 );

@@ -15,7 +15,7 @@ export interface GivenOptions {
  */
 export const readCount = (name: string, value = '1'): number => {
   if (!/^[1-9]\d*$/.test(value))
-    throw new Error(`--${name} ${value}: say how often, for instance --${name} 5`);
+    throw new Error(`--${name} ${value} is not valid. Use a number, for example --${name} 5`);
   return Number(value);
 };
 
@@ -29,7 +29,7 @@ export const readRunOptions = (
   { all = false, full: isFull = false, quick: isQuick = false, shard, repeat: times }: GivenOptions,
   day: string | undefined,
 ): CheckRunOptions => {
-  if (shard && !/^\d+\/\d+$/.test(shard)) throw new Error(`No such shard: ${shard}; say 1/4, for instance`);
+  if (shard && !/^\d+\/\d+$/.test(shard)) throw new Error(`Invalid shard: ${shard}. Use for example 1/4`);
   const repeat = readCount('repeat', times);
   return {
     isFull,

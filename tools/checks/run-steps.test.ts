@@ -63,7 +63,7 @@ describe('runCheckSteps', () => {
   it('says so when steps wait for each other', async () =>
     expect(
       runCheckSteps([noting([], 'a', { after: ['b'] }), noting([], 'b', { after: ['a'] })], 2, quiet),
-    ).rejects.toThrow('wait for each other'));
+    ).rejects.toThrow('depend on each other'));
 });
 
 describe('while a step runs', () => {

@@ -22,7 +22,7 @@ const notesIn = (output: string): string[] => [
 const lineOf = (name: string, seconds: number, { passed, failed, skippedUnchanged }: StepOutcome): string =>
   `${failed ? '✗' : '✓'} ${name.padEnd(14)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${passed} passed${
     failed ? `, ${failed} failed` : ''
-  }${skippedUnchanged ? `; ${skippedUnchanged} test files not run, as nothing they reach has changed since they passed` : ''}`;
+  }${skippedUnchanged ? `; ${skippedUnchanged} test files skipped, because nothing that they depend on has changed since they passed` : ''}`;
 
 /**
  * Returns a line for each failed test of some steps, and for each failed step that names no test. The list is needed
@@ -99,7 +99,7 @@ export const runCheckSteps = async (
       begin(next);
     }
     if (!running.size)
-      throw new Error(`These steps wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
+      throw new Error(`These steps depend on each other: ${waiting.map(({ name }) => name).join(', ')}`);
     await Promise.race(running.values());
   }
   return [...done.values()];

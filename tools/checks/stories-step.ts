@@ -37,7 +37,7 @@ export const createStoriesStep = (create: (env: Record<string, string>) => Check
       const outcome = await create({
         STORIES_UNDRAWN: JSON.stringify(undrawn.map((story) => keyOfStory(story))),
       }).run(look);
-      const note = `» stories: ${undrawn.length} of ${stories.length} are not drawn today`;
+      const note = `» stories: ${undrawn.length} of ${stories.length} are not in today’s sample`;
       return { ...outcome, output: `${outcome.output}\n${note}` };
     },
   };

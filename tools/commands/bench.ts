@@ -67,7 +67,7 @@ await runCommand(async () => {
   const unknown = wanted.filter((name) => !(name in subjects));
   if (unknown.length)
     throw new Error(
-      `Nothing to measure by the name of ${unknown.join(', ')}. There are: ${Object.keys(subjects).join(', ')}; hosts: ${listHostNames().join(', ')}`,
+      `Unknown benchmark or host: ${unknown.join(', ')}. Benchmarks: ${Object.keys(subjects).join(', ')}. Hosts: ${listHostNames().join(', ')}`,
     );
   // The benchmarks of the services need no site, and weak phones build the sites that they visit.
   const withoutHost = ['services', 'sizing', 'weak-phones'];

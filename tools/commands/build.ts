@@ -15,7 +15,7 @@ await runCommand(async () => {
   const all = listHostNames();
   const unknown = asked.filter((name) => name !== 'storybook' && !all.includes(name));
   if (unknown.length)
-    throw new Error(`No such host: ${unknown.join(', ')}. There are: ${all.join(', ')}, storybook`);
+    throw new Error(`Unknown host: ${unknown.join(', ')}. The hosts are: ${all.join(', ')}, storybook`);
   const names = asked.length ? all.filter((name) => asked.includes(name)) : all;
 
   const begun = performance.now();
@@ -25,6 +25,6 @@ await runCommand(async () => {
   if (!asked.length && !process.env['CHECKS']) await writeReferencePages();
   const { text, over } = await renderSizeTable(names.map((name) => readBuiltHost(name, distFolder)));
   console.log(`\n${text}\n\nBuilt in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
-  if (over.length) throw new Error(`Over the limit of bytes: ${over.join(', ')}`);
+  if (over.length) throw new Error(`Over the size limit: ${over.join(', ')}`);
   await stopAllAndExit(0);
 });

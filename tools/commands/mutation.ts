@@ -21,7 +21,7 @@ const LEAST = { changed: 85, sample: 80 };
 
 const formatOutcome = ({ fault: { name, file }, caughtBy, problem, took }: FaultOutcome): string => {
   const mark = caughtBy === undefined ? '✗' : '✓';
-  const found = caughtBy ?? problem ?? `No test notices it. It was made in ${file}.`;
+  const found = caughtBy ?? problem ?? `No test fails. The fault was made in ${file}.`;
   return `${mark} ${name} (${took.toFixed(0)} s)\n    ${found}`;
 };
 
@@ -78,7 +78,7 @@ await runCommand(async () => {
     patterns = changed.map(({ file, first, last }) => `${file}:${first}-${last}`);
   }
   if (patterns.length === 0) {
-    console.log(`» mutation: nothing that is mutated changed since ${values.since}`);
+    console.log(`» mutation: no code that can be mutated has changed since ${values.since}`);
     return stopAllAndExit(0);
   }
   const outcomes = await runMutationTests({
@@ -90,6 +90,6 @@ await runCommand(async () => {
   const score = computeScore(outcomes, ACCEPTED_MUTANTS);
   for (const line of formatScore(score)) console.log(line);
   const least = isSample ? LEAST.sample : LEAST.changed;
-  if (score.percent < least) console.log(`Fewer than ${least} % were killed.`);
+  if (score.percent < least) console.log(`Fewer than ${least} % of the mutants were killed.`);
   return stopAllAndExit(score.percent < least ? 1 : 0);
 });

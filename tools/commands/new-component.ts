@@ -8,6 +8,6 @@ import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 await runCommand(async () => {
   const name = parseComponentName(process.argv[2], hasComponent);
   for (const file of await createComponent(name)) console.log(`  wrote ${file}`);
-  console.log(`\nWrite ${name} and its page, then look at it: npm run storybook`);
+  console.log(`\nComplete ${name} and its page, then view them with: npm run storybook`);
   await stopAllAndExit(0);
 });

@@ -41,7 +41,9 @@ await runCommand(async () => {
   if (outside) {
     const folder = resolve(outside);
     await writeHostInOtherRepository(folder, await planHostInOtherRepository(answers, known), console.log);
-    console.log(`Wrote ${folder}. Go on there: npm install, npm run build, npm run preview (README.md)`);
+    console.log(
+      `Created ${folder}. Continue in that folder: npm install, npm run build, npm run preview (README.md)`,
+    );
     return stopAllAndExit(0);
   }
   const files = await planNewHostFiles(answers, known);
@@ -52,9 +54,9 @@ await runCommand(async () => {
   console.log(
     [
       '',
-      `See it: npm run preview → http://${name}.localhost:4100/`,
-      ...(brandIsNew ? ['and in every story: npm run storybook, in the brands of its toolbar.'] : []),
-      ...(brandIsNew ? ['New pictures of it: npm run visual, then npm run visual -- --accept'] : []),
+      `View it: npm run preview → http://${name}.localhost:4100/`,
+      ...(brandIsNew ? ['View it in stories: npm run storybook, then choose the brand in the toolbar.'] : []),
+      ...(brandIsNew ? ['Take its baseline pictures: npm run visual, then npm run visual -- --accept'] : []),
     ].join('\n'),
   );
   await stopAllAndExit(0);

@@ -12,7 +12,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });
   if (values.accept) {
     storeExportReports();
-    console.log('Kept what the packages export: packages/<name>/exports.txt');
+    console.log('Wrote the exports of the packages to packages/<name>/exports.txt');
   } else {
     console.log('Packing into dist/packages/ …');
     await packAll(console.log);

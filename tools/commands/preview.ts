@@ -15,7 +15,7 @@ await runUntilInterrupted(async () => {
   await requireFreePort('PREVIEW_PORT', 'the preview');
   const own = !process.env['API_BASE_URL'] && !(await isSandboxRunning());
   const names = listHostNames();
-  console.log('Building what is missing …');
+  console.log('Building missing hosts …');
   await buildHosts(names, console.log);
   if (own) await startSandbox();
 
@@ -27,12 +27,8 @@ await runUntilInterrupted(async () => {
   });
   const addresses = names.map((name) => `  http://${name}.localhost:${port}/`);
   console.log(
-    [
-      '',
-      `Built hosts, listed at http://localhost:${port}/`,
-      ...addresses,
-      '',
-      'Ctrl-C ends everything.',
-    ].join('\n'),
+    ['', `Built hosts, listed at http://localhost:${port}/`, ...addresses, '', 'Press Ctrl-C to stop.'].join(
+      '\n',
+    ),
   );
 });

@@ -23,7 +23,7 @@ import {
  */
 const report = (done: readonly TimedStepOutcome[], kind: string): void => {
   for (const { name, slowest = [] } of done) {
-    if (slowest.length > 0) console.log(`\nSlowest of ${name}`);
+    if (slowest.length > 0) console.log(`\nSlowest tests of ${name}`);
     for (const test of slowest) console.log(`${`${test.seconds.toFixed(1)} s`.padStart(9)}  ${test.name}`);
   }
   const { times, messages } = compareStepTimes(readStepTimes(), kind, done);

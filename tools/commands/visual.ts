@@ -26,7 +26,7 @@ const COUNT = '--count';
 const writeVersionsPage = async (from: string | undefined, to = 'HEAD'): Promise<void> => {
   if (!from)
     throw new Error(
-      `Which versions? npm run visual -- ${BETWEEN} <from> [<to>], each a tag, a branch or a commit.`,
+      `Usage: npm run visual -- ${BETWEEN} <from> [<to>]. Each version is a tag, a branch or a commit.`,
     );
   rmSync(versionsFolder, { recursive: true, force: true });
   const sources = join(versionsFolder, 'sources');
@@ -38,7 +38,7 @@ const writeVersionsPage = async (from: string | undefined, to = 'HEAD'): Promise
   rmSync(sources, { recursive: true });
   const { tokens, pictures, packages } = differences;
   console.log(`${tokens.length} tokens, ${pictures.length} pictures and ${packages.length} packages differ.`);
-  console.log(`Look at them: ${written}`);
+  console.log(`View them: ${written}`);
 };
 
 /**
@@ -58,18 +58,18 @@ const compare = async (files: readonly string[]): Promise<void> => {
   const changes = findPictureChanges(results, baselines);
   if (changes.length === 0) {
     if (code !== 0) throw new Error(`${output}\nThe pictures could not be compared.`);
-    return console.log('Every picture is as its baseline.');
+    return console.log('Every picture equals its baseline.');
   }
   mkdirSync(join(page, '..'), { recursive: true });
   writeFileSync(page, renderChangesPage(changes));
   for (const [story, own] of Map.groupBy(changes, (change) => change.story))
     console.log(`  ${story}: ${own.map(({ picture }) => picture).join(', ')}`);
   console.log(
-    `\n${changes.length} pictures differ. Look at them: ${page}\nAccept them: npm run visual -- ${ACCEPT}`,
+    `\n${changes.length} pictures differ. View them: ${page}\nAccept them: npm run visual -- ${ACCEPT}`,
   );
   const unpictured = listStoriesWithoutPictures(readTestReport(report) as StoriesReport | undefined);
   if (unpictured.length > 0)
-    throw new Error(`These failed before their pictures were taken:\n  ${unpictured.join('\n  ')}`);
+    throw new Error(`These stories failed before their pictures were taken:\n  ${unpictured.join('\n  ')}`);
 };
 
 /**
@@ -101,7 +101,7 @@ await runCommand(async () => {
   const changes = filterPictureChangesByStory(findPictureChanges(results, baselines), words, baselines);
   if (changes.length === 0)
     throw new Error(
-      `The last run left no changed picture${words && ` of a story named "${words}"`}. npm run visual compares.`,
+      `The last run found no changed picture${words && ` of a story named "${words}"`}. Run npm run visual first.`,
     );
   acceptPictureChanges(changes);
   for (const { story, picture } of changes) console.log(`  accepted ${story}, ${picture}`);

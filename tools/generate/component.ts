@@ -13,7 +13,7 @@ const uiFolder = 'packages/ui/src';
 export const parseComponentName = (name = '', taken: (name: string) => boolean): string => {
   if (!/^[A-Z][A-Za-z0-9]+$/.test(name))
     throw new Error('Usage: npm run new:component -- <Name>, such as RentalCard');
-  if (taken(name)) throw new Error(`packages/ui/src/components/${name} is there already.`);
+  if (taken(name)) throw new Error(`packages/ui/src/components/${name} already exists.`);
   return name;
 };
 

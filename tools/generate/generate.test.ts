@@ -21,7 +21,7 @@ describe('addComponentExport', () => {
 it('refuses names that are none', () => {
   for (const name of ['card', '', '../Card', 'Photo-Card'])
     expect(() => parseComponentName(name, () => false)).toThrow('Usage');
-  expect(() => parseComponentName('Card', () => true)).toThrow('there already');
+  expect(() => parseComponentName('Card', () => true)).toThrow('already exists');
 });
 
 it.each(['Badge', 'RentalAgreementList'])('%s is made in the form of the formatter', async (name) => {

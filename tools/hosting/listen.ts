@@ -20,4 +20,4 @@ export const listenOnPort = (server: Server, port: number, variable: string): Pr
 
 /** Returns the error message for a port that another program uses. */
 const portTaken = (port: number, variable: string): string =>
-  `Port ${port} is taken by another program. End that one, or choose another port: ${variable}=${port + 100}`;
+  `Port ${port} is used by another program. Stop that program, or choose another port: ${variable}=${port + 100}`;

@@ -13,7 +13,7 @@ export interface SampleShard {
 export const parseSampleShard = (text: string): SampleShard => {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { part: Number(part), of: Number(of) };
-  if (!(shard.part >= 1 && shard.part <= shard.of)) throw new Error(`A shard is such as 1/4, not ${text}.`);
+  if (!(shard.part >= 1 && shard.part <= shard.of)) throw new Error(`${text} is not a shard such as 1/4.`);
   return shard;
 };
 

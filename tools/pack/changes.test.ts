@@ -10,7 +10,7 @@ it('finds nothing where nothing has changed', () =>
 it('names a removed export, and says how to go on', () => {
   const told = describeExportChanges('ui', report, report.replace('const Card: () => Element\n', ''));
   expect(told).toContain('  - .: const Card: () => Element');
-  expect(told).toContain('Bring it back and mark it @deprecated');
+  expect(told).toContain('Restore them and mark them @deprecated');
   expect(told).toContain('npm run changeset');
   expect(told).toContain('npm run pack -- --accept');
 });

@@ -38,16 +38,16 @@ export const describeExportChanges = (name: string, kept: string, now: string): 
   if (!gone.length && !added.length) return undefined;
   const list = (mark: string, lines: readonly string[]) => lines.map((line) => `  ${mark} ${line}`);
   return [
-    `@journey/${name} does not export what packages/${name}/exports.txt says:`,
+    `The exports of @journey/${name} differ from packages/${name}/exports.txt:`,
     ...list('-', gone),
     ...list('+', added),
     ...(gone.length
       ? [
-          'What is gone or different (-) breaks whoever installed it. Bring it back and mark it @deprecated, or, in a',
-          'version that may break, say what to use instead (docs/decisions/packages.md#deprecation).',
+          'Removed or changed exports (-) break code that uses them. Restore them and mark them @deprecated, or, in a',
+          'breaking version, document what to use instead (docs/decisions/packages.md#deprecation).',
         ]
       : []),
-    'Tell those who update: npm run changeset',
-    'Then keep the new report: npm run pack -- --accept',
+    'Describe the change for those who update: npm run changeset',
+    'Then accept the new exports: npm run pack -- --accept',
   ].join('\n');
 };

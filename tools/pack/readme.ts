@@ -31,7 +31,7 @@ export const toPublishedReadme = (text: string, internal: readonly string[]): st
       const entries = listEntriesOfRow(line);
       const left = entries.filter((entry) => internal.includes(entry));
       if (left.length > 0 && left.length < entries.length)
-        throw new Error(`A README’s row names entries that are published and others that are not: ${line}`);
+        throw new Error(`A row of a README names both published and unpublished entries: ${line}`);
       return left.length === 0;
     })
     .join('\n');

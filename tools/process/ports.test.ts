@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs());
 test('a port that browsers refuse is told at once, with another', async () => {
   vi.stubEnv('SANDBOX_PORT', '6000');
   await expect(requireFreePort('SANDBOX_PORT', 'the sandbox')).rejects.toThrow(
-    /Port 6000, .* browsers refuse to call.\nChoose another: SANDBOX_PORT=4000/,
+    /^Browsers refuse to connect to port 6000, .*\nChoose another port: SANDBOX_PORT=4000/,
   );
 });
 
@@ -20,7 +20,7 @@ test('a taken port is told, and a free one is not', async () => {
   await requireFreePort('SANDBOX_PORT', 'the sandbox');
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, resolve));
-  await expect(requireFreePort('SANDBOX_PORT', 'the sandbox')).rejects.toThrow('is taken by another program');
+  await expect(requireFreePort('SANDBOX_PORT', 'the sandbox')).rejects.toThrow('is used by another program');
   server.close();
 });
 
@@ -35,7 +35,7 @@ test('of two commands that start at the same moment, the second says that the po
   ]);
   expect(await listenOnPort(first, port, 'DEV_PORT')).toBe(port);
   await expect(listenOnPort(second, port, 'DEV_PORT')).rejects.toThrow(
-    `Port ${port} is taken by another program. End that one, or choose another port: DEV_PORT=${port + 100}`,
+    `Port ${port} is used by another program. Stop that program, or choose another port: DEV_PORT=${port + 100}`,
   );
   first.close();
 });
@@ -52,7 +52,7 @@ test('only a sandbox is taken for the one that runs at its port', async () => {
   onTestFinished(() => void server.close());
   await listenOnPort(server, port, 'SANDBOX_PORT');
   await expect(isSandboxRunning()).rejects.toThrow(
-    `Port ${port}, where the sandbox belongs, is taken by another program.`,
+    `Port ${port}, which is set for the sandbox, is used by another program.`,
   );
   status = 204;
   expect(await isSandboxRunning()).toBe(true);

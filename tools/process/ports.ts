@@ -24,7 +24,7 @@ export const readPort = (variable: PortVariable): number => {
   if (!text) return standard[variable];
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new Error(`${variable}=${text} is no port: 1 to 65535 is.`);
+    throw new Error(`${variable}=${text} is not a port. Use a number from 1 to 65535.`);
   return port;
 };
 
@@ -74,10 +74,10 @@ export const requireFreePort = async (variable: PortVariable, what: string): Pro
   const port = readPort(variable);
   if (await isRefused(port))
     throw new Error(
-      `Port ${port}, where ${what} belongs, is one that browsers refuse to call.\nChoose another: ${variable}=${standard[variable]}`,
+      `Browsers refuse to connect to port ${port}, which is set for ${what}.\nChoose another port: ${variable}=${standard[variable]}`,
     );
   if (await isPortFree(port)) return;
   throw new Error(
-    `Port ${port}, where ${what} belongs, is taken by another program.\nEnd that one, or choose another port: ${variable}=${port + 100}`,
+    `Port ${port}, which is set for ${what}, is used by another program.\nStop that program, or choose another port: ${variable}=${port + 100}`,
   );
 };

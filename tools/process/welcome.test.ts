@@ -20,8 +20,8 @@ it.each([
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
   const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await printWelcome({ address: 'http://localhost:4000', dataFolder, stop: () => Promise.resolve() });
-  expect(print.mock.lastCall?.[0]).toContain(`Data is kept in ${folder} between starts`);
-  expect(print.mock.lastCall?.[0]).toContain(`the log of requests in ${log}.`);
+  expect(print.mock.lastCall?.[0]).toContain(`Data is stored in ${folder} and kept between starts`);
+  expect(print.mock.lastCall?.[0]).toContain(`Requests are logged in ${log}.`);
 });
 
 it.each([true, false])(
@@ -36,7 +36,7 @@ it.each([true, false])(
     const address = 'http://localhost:4000';
     await printWelcome({ address, dataFolder: '.data', stop: () => Promise.resolve() });
     const text = String(print.mock.lastCall?.[0]);
-    expect(text.includes('The sample bookings have ended')).toBe(isPast);
+    expect(text.includes('The sample bookings are in the past')).toBe(isPast);
     expect(text.includes(`${address}/_sandbox/go?scenario=default`)).toBe(isPast);
   },
 );
@@ -56,21 +56,21 @@ it.each([
   const address = 'http://localhost:4000';
   await printWelcome({ address, dataFolder: '.data', stop: () => Promise.resolve() });
   expect(print.mock.lastCall?.[0]).toContain(
-    `load ${again} afresh: ${address}/_sandbox/go?scenario=${again}\n`,
+    `load ${again} again: ${address}/_sandbox/go?scenario=${again}\n`,
   );
 });
 
 it.each([
-  ['', 'The sandbox holds the scenario default.'],
-  ['default', 'The sandbox holds the scenario default.'],
+  ['', 'The sandbox contains the scenario default.'],
+  ['default', 'The sandbox contains the scenario default.'],
   [
     'one-renter',
-    'The sandbox was not empty and still holds the scenario default. To empty it and load one-renter: http://localhost:4000/_sandbox/go?scenario=one-renter',
+    'The sandbox was not empty and still contains the scenario default. To empty it and load one-renter: http://localhost:4000/_sandbox/go?scenario=one-renter',
   ],
-  ['/mnt/own.json', 'The sandbox holds the scenario default.'],
+  ['/mnt/own.json', 'The sandbox contains the scenario default.'],
   [
     '/mnt/own.json',
-    `A start loads /mnt/own.json into an empty sandbox only. To empty this one and load the file: printf '{"scenario":%s}' "$(cat '/mnt/own.json')" | curl -H 'content-type: application/json' -d @- http://localhost:4000/_sandbox/reset`,
+    `A file is loaded at the start only if the sandbox is empty. To empty it and load /mnt/own.json: printf '{"scenario":%s}' "$(cat '/mnt/own.json')" | curl -H 'content-type: application/json' -d @- http://localhost:4000/_sandbox/reset`,
   ],
 ])('says which sample data an earlier start has left where “%s” is asked for', async (wanted, line) => {
   vi.stubEnv('SANDBOX_SCENARIO', wanted);
@@ -102,7 +102,7 @@ it.each([
     stop: () => Promise.resolve(),
   });
   const text = String(print.mock.lastCall?.[0]);
-  expect(text).toContain(`Data is kept in ${place} between starts`);
+  expect(text).toContain(`Data is stored in ${place} and kept between starts`);
   expect(text).not.toContain('secret');
 });
 

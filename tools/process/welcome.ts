@@ -61,25 +61,25 @@ const listLinesOfSamples = async (address: string): Promise<string[]> => {
   if (name === undefined) return [];
   const wanted = process.env['SANDBOX_SCENARIO'] || name;
   const go = (scenario: string) => `${address}/_sandbox/go?scenario=${scenario}`;
-  const held = ['', `The sandbox holds the scenario ${name}.`];
+  const held = ['', `The sandbox contains the scenario ${name}.`];
   // A scenario from a file can be loaded by a request, but not by a link.
   if (wanted.endsWith('.json'))
     return [
       ...held,
-      ...(isPast ? ['The sample bookings have ended.'] : []),
-      `A start loads ${wanted} into an empty sandbox only. To empty this one and load the file: printf '{"scenario":%s}' "$(cat '${wanted}')" | curl -H 'content-type: application/json' -d @- ${address}/_sandbox/reset`,
+      ...(isPast ? ['The sample bookings are in the past.'] : []),
+      `A file is loaded at the start only if the sandbox is empty. To empty it and load ${wanted}: printf '{"scenario":%s}' "$(cat '${wanted}')" | curl -H 'content-type: application/json' -d @- ${address}/_sandbox/reset`,
     ];
   if (wanted !== name)
     return [
       '',
-      `The sandbox was not empty and still holds the scenario ${name}. To empty it and load ${wanted}: ${go(wanted)}`,
+      `The sandbox was not empty and still contains the scenario ${name}. To empty it and load ${wanted}: ${go(wanted)}`,
     ];
   if (!isPast) return held;
   // The sandbox refuses a link to a scenario that was loaded from a file when it started.
   const again = (await fetch(go(name))).ok ? name : 'default';
   return [
     ...held,
-    `The sample bookings have ended. To empty the sandbox and load ${again} afresh: ${go(again)}`,
+    `The sample bookings are in the past. To empty the sandbox and load ${again} again: ${go(again)}`,
   ];
 };
 
@@ -107,7 +107,7 @@ export const printWelcome = async ({ address, dataFolder }: RunningSandbox): Pro
     ...oneEach(people).map(formatSignIn),
     ...(await listLinesOfSamples(address)),
     '',
-    `Data is kept in ${formatDataPlace(dataFolder)} between starts, the log of requests in ${formatPath(join(dataFolder, 'sandbox.log'))}. Ctrl-C ends everything.`,
+    `Data is stored in ${formatDataPlace(dataFolder)} and kept between starts. Requests are logged in ${formatPath(join(dataFolder, 'sandbox.log'))}. Press Ctrl-C to stop.`,
   ];
   console.log(lines.join('\n'));
 };

@@ -22,7 +22,7 @@ const row = ({ picture, before, now, difference }: PictureChange): string =>
   `<h3>${picture}</h3><div class="pictures">${[
     shown('Baseline', before, 'None yet'),
     shown('New', now, ''),
-    shown('Difference', difference, before ? 'Of another size' : 'New'),
+    shown('Difference', difference, before ? 'Different size' : 'New'),
   ].join('')}</div>`;
 
 const section = (story: string, changes: readonly PictureChange[]): string =>

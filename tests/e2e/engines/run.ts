@@ -20,7 +20,8 @@ import { startWebKit } from './webkit-person.ts';
 const findMiniBrowser = (): string => {
   const folders = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => `/usr/lib/${kind}/webkit2gtk-4.1`);
   const found = findProgram('MiniBrowser', folders);
-  if (!found || !existsSync(found)) throw new Error('webkit2gtk-driver came without MiniBrowser.');
+  if (!found || !existsSync(found))
+    throw new Error('The package webkit2gtk-driver does not contain MiniBrowser.');
   return found;
 };
 

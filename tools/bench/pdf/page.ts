@@ -34,7 +34,7 @@ const signature = async (): Promise<Uint8Array> => {
 };
 
 const checked = async (making: Promise<Blob>): Promise<void> => {
-  if ((await making).size < 20_000) throw new Error('The paper lacks something');
+  if ((await making).size < 20_000) throw new Error('The PDF is smaller than expected');
 };
 
 window.journeyPdf = {

@@ -67,7 +67,7 @@ export const buildPdfWithPdfLib = async (report: ReportForPdf): Promise<Blob> =>
     const [latin, extended = latin] = await Promise.all(
       faces.filter((face) => face.bold === bold).map(({ ttf }) => pdf.embedFont(ttf, { subset: true })),
     );
-    if (!latin || !extended) throw new Error('A face is missing');
+    if (!latin || !extended) throw new Error('A font is missing');
     return { latin, extended };
   };
   const [regular, bold] = [await embed(false), await embed(true)];

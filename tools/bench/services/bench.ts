@@ -182,7 +182,7 @@ const watchMemory = (minutes: number): Promise<string[]> =>
           ([name, { count, p50, p99 }]) =>
             `    ${name.padEnd(38)} ${String(count).padStart(7)}  p50 ${p50.toFixed(0).padStart(5)} ms  p99 ${p99.toFixed(0).padStart(6)} ms`,
         ),
-        '  what the database grew by:',
+        '  growth of the database:',
         ...(await measureTables(databaseUrl)),
       ];
     },

@@ -62,7 +62,7 @@ export const sendLoad = async (
             context.visitor = { renter, network, notes: {} };
           }
           const { visitor } = context;
-          if (!visitor) throw new Error('A visit began in its middle.');
+          if (!visitor) throw new Error('A call was made before its visit had started.');
           const { method, path, headers, body } = ask(visitor);
           context.startedAt = performance.now();
           const isJson = body !== undefined && !Buffer.isBuffer(body);

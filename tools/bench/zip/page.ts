@@ -27,7 +27,7 @@ const noise = (bytes: number): Blob => {
 
 const checked = (zip: Blob): void => {
   const least = entries.reduce((sum, { blob }) => sum + blob.size, 0);
-  if (zip.size < least) throw new Error('The archive lacks something');
+  if (zip.size < least) throw new Error('The zip file is smaller than its entries');
 };
 
 window.journeyZip = {

@@ -44,7 +44,7 @@ export const judgeAdvisories = (
     const [ended] = own;
     return ended
       ? `${describe(advisory)}. Its exception ended with ${ended.until}.`
-      : `${describe(advisory)}. Update the package, or add an exception with an end to ${EXCEPTIONS_FILE}.`;
+      : `${describe(advisory)}. Update the package, or add an exception with an end date to ${EXCEPTIONS_FILE}.`;
   });
   const wrongExceptions = exceptions.flatMap(({ id, reason }) => [
     ...(reason.trim() ? [] : [`The exception for ${id} has no reason.`]),

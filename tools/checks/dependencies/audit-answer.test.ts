@@ -15,7 +15,7 @@ describe('parseAuditAnswer', () => {
       refused(`${endpoint} responded\n  │ with 503: {"e":"x"}`),
       'the registry answered 503 (Service Unavailable)',
     ],
-    [refused(`${endpoint} responded with 799: x`), 'the registry answered 799 (a status without a name)'],
+    [refused(`${endpoint} responded with 799: x`), 'the registry answered 799 (an unknown status)'],
     [
       refused(
         'Failed to request the audit endpoint (at https://packages.example/-/npm/v1/\n  │ security/advisories/bulk): error sending request\n  ╰─▶ operation timed out',
@@ -24,7 +24,7 @@ describe('parseAuditAnswer', () => {
     ],
     [
       refused(`${endpoint} returned invalid JSON: expected value. Response\n  │ body: <html>hello`),
-      'the registry answered something that is no list of advisories',
+      'the response of the registry is not a list of advisories',
     ],
     [
       `Error: ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS\n\n  × ${endpoint} doesn't exist.`,

@@ -66,12 +66,12 @@ export const parseAuditAnswer = (stdout: string, stderr: string): AuditAnswer =>
   if (status)
     return {
       isAnswered: false,
-      reason: `the registry answered ${status} (${STATUS_CODES[status] ?? 'a status without a name'})`,
+      reason: `the registry answered ${status} (${STATUS_CODES[status] ?? 'an unknown status'})`,
     };
   return {
     isAnswered: false,
     reason: message.includes('Failed to request')
       ? 'no registry answered'
-      : 'the registry answered something that is no list of advisories',
+      : 'the response of the registry is not a list of advisories',
   };
 };

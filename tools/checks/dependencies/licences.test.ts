@@ -67,7 +67,7 @@ describe('judgeLicences', () => {
       'an exception of development for what ships',
       [installed('a', 'MPL-2.0', true)],
       [exception('a', 'MPL-2.0')],
-      [/accepted for development alone/],
+      [/accepted only for development/],
     ],
     [
       'an exception for what ships',

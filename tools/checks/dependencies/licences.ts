@@ -62,7 +62,7 @@ export const judgeLicences = (
       return `${named}, and it reaches a browser or the services. No exception can allow that; use another package.`;
     return own.some(({ ships }) => ships)
       ? []
-      : `${named}, which is accepted for development alone, but it reaches a browser or the services.`;
+      : `${named}, which is accepted only for development, but it reaches a browser or the services.`;
   });
   const wrongExceptions = exceptions.flatMap((exception) => {
     const named = `The exception of ${exception.packages} for “${exception.licence}”`;

@@ -82,7 +82,7 @@ describe('lists in the sources', () => {
     );
     expect(insertListItem('const a = [];', /a = \[/, '1')).toBe('const a = [ 1];');
     expect(insertListItem('const a = {};', /a = \{/, 'b: 1')).toBe('const a = { b: 1};');
-    expect(() => insertListItem('nothing', /a = \[/, '1')).toThrow('There is no list');
+    expect(() => insertListItem('nothing', /a = \[/, '1')).toThrow('was not found');
   });
 
   it.each([

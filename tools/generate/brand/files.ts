@@ -21,7 +21,7 @@ const literal = (value: unknown): string => JSON.stringify(value);
 const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandTokenChoices => {
   const voice = BRAND_CORNER_CHOICES[cut];
   const headings = BRAND_FONT_CHOICES[face];
-  if (!voice || !headings) throw new Error(`No corners ${cut} or no face ${face}`);
+  if (!voice || !headings) throw new Error(`Unknown corners ${cut} or font ${face}`);
   const tones = deriveBrandColours(colours);
   const { radiusControl, radiusCard } = voice;
   return {
@@ -39,7 +39,7 @@ export const createBrandFiles = (brand: NewBrand): Record<string, string> => {
   const folder = `packages/ui/src/brands/${id}`;
   const sheet = BRAND_FONT_CHOICES[face]?.sheet;
   const hand = BRAND_CORNER_CHOICES[cut]?.hand;
-  if (!hand) throw new Error(`No corners ${cut}`);
+  if (!hand) throw new Error(`Unknown corners ${cut}`);
   return {
     [`${folder}/index.ts`]: `import '../fonts/text.css';
 ${sheet ? `import '../fonts/${sheet}.css';\n` : ''}import type { Brand, BrandIdentity } from '../../tokens/brand.ts';

@@ -11,7 +11,7 @@
 export const insertListItem = (text: string, opening: RegExp, item: string): string => {
   const found = opening.exec(text);
   const end = found ? getClosing(text, found.index + found[0].length - 1) : -1;
-  if (end < 0) throw new Error(`There is no list ${String(opening)} to put ${item} into`);
+  if (end < 0) throw new Error(`The list ${String(opening)}, to which ${item} must be added, was not found`);
   const before = text.slice(0, end).trimEnd();
   return `${before}${/[[{,]$/.test(before) ? '' : ','} ${item}${text.slice(end)}`;
 };
@@ -30,7 +30,7 @@ const getClosing = (text: string, open: number): number => {
 /** Adds an import to a source text, after its last import. */
 export const insertImport = (text: string, line: string): string => {
   const last = [...text.matchAll(/^import .*;$/gm)].at(-1);
-  if (!last) throw new Error(`There is no import to put ${line} behind`);
+  if (!last) throw new Error(`There is no import after which ${line} can be added`);
   const at = last.index + last[0].length;
   return `${text.slice(0, at)}\n${line}${text.slice(at)}`;
 };

@@ -83,47 +83,53 @@ describe('answers by options (W-07)', () => {
     }));
 
   it.each([
-    [{ brand: 'Card' }, '--brand: “Card” is a word of the components’ code, which must hold no brand’s name'],
-    [{ brand: 'K' }, '--brand: A brand’s name begins with a letter and has 2 to 16 letters and figures'],
-    [{ brand: 'Sandbox' }, '--brand: “Sandbox” has a meaning of its own here'],
-    [{ country: 'US' }, '--country: “US” is none of AU, NZ'],
+    [
+      { brand: 'Card' },
+      '--brand: “Card” is a word in the components’ code, which must not contain a brand’s name',
+    ],
+    [{ brand: 'K' }, '--brand: A brand’s name must start with a letter and have 2 to 16 letters and digits'],
+    [{ brand: 'Sandbox' }, '--brand: “Sandbox” is reserved'],
+    [{ country: 'US' }, '--country: “US” is not one of AU, NZ'],
     [
       { name: 'Kowhai' },
-      '--name: “Kowhai” is no name of small letters, figures and dashes, such as kowhai-nz',
+      '--name: “Kowhai” is not a name of lower-case letters, digits and hyphens, such as kowhai-nz',
     ],
-    [{ name: 'thrifty-au' }, '--name: hosts/thrifty-au is there already'],
+    [{ name: 'thrifty-au' }, '--name: hosts/thrifty-au already exists'],
     [
       { name: 'kowhai-nz-port' },
-      '--name: The first host of a brand in a country is named for them: kowhai-nz',
+      '--name: The first host of a brand in a country must be named after both: kowhai-nz',
     ],
-    [{ primary: 'blue' }, '--primary: “blue” is no colour such as #155f99'],
-    [{ primary: '#155f99' }, '--primary: #155f99 is Thrifty’s already; brands must be told apart'],
+    [{ primary: 'blue' }, '--primary: “blue” is not a colour such as #155f99'],
+    [
+      { primary: '#155f99' },
+      '--primary: #155f99 is already the colour of Thrifty. Each brand needs a different one',
+    ],
     [
       { accent: '#8a6c10' },
       '--accent: logoAccent #8a6c10 on band #7a5c00 has a contrast of 1.26 and needs 3',
     ],
-    [{ corners: 'oval' }, '--corners: “oval” is none of square, soft, round, pill'],
+    [{ corners: 'oval' }, '--corners: “oval” is not one of square, soft, round, pill'],
     [
       { phoneInternational: '+61800123456' },
-      '--phone-international: “+61800123456” is no number of NZ such as +64133039',
+      '--phone-international: “+61800123456” is not a phone number of NZ such as +64133039',
     ],
     [
       { website: 'http://kowhai.example' },
-      '--website: “http://kowhai.example” is no web address such as https://brand-au.example/faq',
+      '--website: “http://kowhai.example” is not a URL such as https://brand-au.example/faq',
     ],
     [
       { services: 'FAQ' },
-      '--services: “FAQ” is no link such as Fleet Guide=https://brand-au.example/fleet-guide',
+      '--services: “FAQ” is not a link such as Fleet Guide=https://brand-au.example/fleet-guide',
     ],
     [
       { services: 'FAQ=//t.example/faq' },
-      '--services: “//t.example/faq” is no path such as /checkin/login, and no web address such as https://brand-au.example/faq',
+      '--services: “//t.example/faq” is neither a path such as /checkin/login nor a URL such as https://brand-au.example/faq',
     ],
     [
       { services: 'FAQ=/faq page' },
-      '--services: “/faq page” is no path such as /checkin/login, and no web address such as https://brand-au.example/faq',
+      '--services: “/faq page” is neither a path such as /checkin/login nor a URL such as https://brand-au.example/faq',
     ],
-    [{ company: '' }, '--company: missing – Company, as the footer names it'],
+    [{ company: '' }, '--company: missing – Company name for the footer'],
   ])('%j is refused', (wrong, message) =>
     expect(() => answerQuestionsFromOptions({ flags: { ...kowhai, ...wrong } }, known)).toThrow(message),
   );
@@ -137,7 +143,7 @@ describe('answers by options (W-07)', () => {
 
   it('are refused for a question that is not asked', () =>
     expect(() => answerQuestionsFromOptions({ flags: { ...airport, primary: '#123456' } }, known)).toThrow(
-      '--primary: only a new brand is asked for it',
+      '--primary: allowed only for a new brand',
     ));
 
   it('are options that there are', () => {
@@ -158,7 +164,9 @@ describe('a folder outside', () => {
       args: ['--brand', 'ace', '--country', 'AU'],
     }));
   it('must be named', () =>
-    expect(() => extractOutsideFolderOption(['--outside', '--brand'])).toThrow('--outside: name the folder'));
+    expect(() => extractOutsideFolderOption(['--outside', '--brand'])).toThrow(
+      '--outside: the folder of the host is missing',
+    ));
 });
 
 describe('answers by asking', () => {
@@ -195,8 +203,8 @@ describe('answers by asking', () => {
       'Country: AU or NZ: ',
       'Country: AU or NZ: ',
     ]);
-    expect(complaints.slice(0, 2)).toEqual(['“US” is none of AU, NZ', 'An answer is needed']);
-    expect(answers).toContain('Nothing was made: there was no answer to “Country: AU or NZ”');
+    expect(complaints.slice(0, 2)).toEqual(['“US” is not one of AU, NZ', 'An answer is required']);
+    expect(answers).toContain('Nothing was created, because there was no answer to “Country: AU or NZ”');
   });
 
   it('end in the same as options', async () => {
@@ -207,6 +215,6 @@ describe('answers by asking', () => {
       complaints.push(text),
     );
     expect(answers).toEqual(answerQuestionsFromOptions({ flags: airport }, known));
-    expect(complaints).toEqual(['hosts/thrifty-au is there already']);
+    expect(complaints).toEqual(['hosts/thrifty-au already exists']);
   });
 });

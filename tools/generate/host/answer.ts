@@ -27,7 +27,7 @@ export const extractOutsideFolderOption = (
   const at = args.indexOf('--outside');
   if (at < 0) return { args };
   const outside = args[at + 1];
-  if (!outside || outside.startsWith('--')) throw new Error('--outside: name the folder for the host');
+  if (!outside || outside.startsWith('--')) throw new Error('--outside: the folder of the host is missing');
   return { outside, args: args.toSpliced(at, 2) };
 };
 
@@ -90,7 +90,7 @@ export const answerQuestionsFromOptions = (
     const { subject } = question;
     if (!isAsked(question, answers, known)) {
       if (given[subject] !== undefined)
-        faults.push(`${getCommandLineOption(subject)}: only a new brand is asked for it`);
+        faults.push(`${getCommandLineOption(subject)}: allowed only for a new brand`);
       continue;
     }
     if (question.needs?.some((need) => wrong.has(need))) {
@@ -131,10 +131,12 @@ export const answerQuestionsInteractively = async (
       const fallback = hints[subject] ?? question.fallback?.(answers, known);
       const typed = await ask(`${question.ask(answers, known)}${fallback ? ` (${fallback})` : ''}: `);
       if (typed === undefined)
-        throw new Error(`Nothing was made: there was no answer to “${question.ask(answers, known)}”`);
+        throw new Error(
+          `Nothing was created, because there was no answer to “${question.ask(answers, known)}”`,
+        );
       const value = typed.trim() || fallback;
       try {
-        if (!value) throw new Error('An answer is needed');
+        if (!value) throw new Error('An answer is required');
         answers[subject] = question.check(value, answers, known);
       } catch (error) {
         complain((error as Error).message);

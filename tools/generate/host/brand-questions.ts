@@ -24,22 +24,22 @@ const checkBrand = (value: string, _: HostAnswers, known: ExistingBrandsAndHosts
   const odd = findUndrawableCharacters(value);
   if (odd.length)
     throw new Error(
-      `The wordmark’s hand has no “${odd[0]}”: a brand’s name has Latin letters, with macron, acute, grave or two dots, figures and spaces`,
+      `The wordmark’s font has no “${odd[0]}”. A brand’s name consists of Latin letters (also with macron, acute, grave or diaeresis), digits and spaces`,
     );
   if (!/^[a-z][a-z\d]{1,15}$/.test(id) || /^ | {2}| $/.test(value))
-    throw new Error('A brand’s name begins with a letter and has 2 to 16 letters and figures');
-  if (reserved.includes(id)) throw new Error(`“${value}” has a meaning of its own here`);
+    throw new Error('A brand’s name must start with a letter and have 2 to 16 letters and digits');
+  if (reserved.includes(id)) throw new Error(`“${value}” is reserved`);
   if (known.isComponentWord(id))
-    throw new Error(`“${value}” is a word of the components’ code, which must hold no brand’s name`);
+    throw new Error(`“${value}” is a word in the components’ code, which must not contain a brand’s name`);
   const weight = JSON.stringify(drawWordmark(value, { stroke: 5.2, round: true })).length;
-  if (weight >= 1450) throw new Error(`The wordmark of “${value}” would be too heavy; take a shorter name`);
+  if (weight >= 1450) throw new Error(`The wordmark of “${value}” would be too large. Choose a shorter name`);
   return value;
 };
 
 /** Converts a colour as a person types it to `#rrggbb`: `#fc0` and `FFCC00` become `#ffcc00`. */
 const getHex = (value: string): string => {
   const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(value)?.[1]?.toLowerCase();
-  if (!digits) throw new Error(`“${value}” is no colour such as #155f99`);
+  if (!digits) throw new Error(`“${value}” is not a colour such as #155f99`);
   return digits.length === 6 ? `#${digits}` : digits.replace(/./g, '$&$&').replace(/^/, '#');
 };
 
@@ -59,7 +59,8 @@ const colour =
   (value: string, answers: HostAnswers, known: ExistingBrandsAndHosts): string => {
     const hex = getHex(value);
     const same = token && known.brands.find(({ tokens }) => tokens[token] === hex);
-    if (same) throw new Error(`${hex} is ${same.name}’s already; brands must be told apart`);
+    if (same)
+      throw new Error(`${hex} is already the colour of ${same.name}. Each brand needs a different one`);
     const faults = findBrandContrastFaults(getColours({ ...answers, [subject]: hex }));
     if (faults.length) throw new Error(faults.join('; '));
     return hex;
@@ -69,17 +70,17 @@ const oneOf =
   (choices: readonly string[]) =>
   (value: string): string => {
     const found = choices.find((choice) => choice.toLowerCase() === value.toLowerCase());
-    if (!found) throw new Error(`“${value}” is none of ${choices.join(', ')}`);
+    if (!found) throw new Error(`“${value}” is not one of ${choices.join(', ')}`);
     return found;
   };
 
 const checkName = (value: string, answers: HostAnswers, known: ExistingBrandsAndHosts): string => {
   const own = ownName(answers);
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(value))
-    throw new Error(`“${value}” is no name of small letters, figures and dashes, such as ${own}`);
-  if (known.hasHost(value)) throw new Error(`hosts/${value} is there already`);
+    throw new Error(`“${value}” is not a name of lower-case letters, digits and hyphens, such as ${own}`);
+  if (known.hasHost(value)) throw new Error(`hosts/${value} already exists`);
   if (value !== own && !known.hasHost(own) && !known.isOutside)
-    throw new Error(`The first host of a brand in a country is named for them: ${own}`);
+    throw new Error(`The first host of a brand in a country must be named after both: ${own}`);
   return value;
 };
 
@@ -100,7 +101,7 @@ export const brandQuestions: readonly Question[] = [
   { subject: 'country', ask: () => 'Country: AU or NZ', check: oneOf(['AU', 'NZ']) },
   {
     subject: 'name',
-    ask: () => 'Name of the host: its folder, and its address before .localhost',
+    ask: () => 'Name of the host, for its folder and its address (<name>.localhost)',
     fallback: (answers, known) => (known.hasHost(ownName(answers)) ? undefined : ownName(answers)),
     check: checkName,
   },
@@ -112,7 +113,7 @@ export const brandQuestions: readonly Question[] = [
   },
   {
     subject: 'band',
-    ask: () => 'Colour of the strip at the top',
+    ask: () => 'Colour of the band at the top',
     needs: ['primary'],
     when: isNewBrand,
     fallback: ({ primary }) => primary,
@@ -128,7 +129,7 @@ export const brandQuestions: readonly Question[] = [
   },
   {
     subject: 'accent',
-    ask: () => 'Colour of the wordmark’s touches, on the strip',
+    ask: () => 'Accent colour of the wordmark, on the band',
     needs: ['primary', 'band', 'link'],
     when: isNewBrand,
     fallback: (answers) => deriveBrandColours(getColours({ ...answers, accent: '' })).logoAccent,
@@ -143,7 +144,7 @@ export const brandQuestions: readonly Question[] = [
   },
   {
     subject: 'face',
-    ask: () => `Face of headings: ${Object.keys(BRAND_FONT_CHOICES).join(', ')}`,
+    ask: () => `Font of headings: ${Object.keys(BRAND_FONT_CHOICES).join(', ')}`,
     when: isNewBrand,
     fallback: () => 'figtree',
     check: oneOf(Object.keys(BRAND_FONT_CHOICES)),

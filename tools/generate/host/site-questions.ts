@@ -8,15 +8,14 @@ const model = (answers: HostAnswers, known: ExistingBrandsAndHosts): SiteDefault
   known.siteOf(findKnownBrand(answers, known)?.id ?? '', answers.country ?? '');
 
 const line = (value: string): string => {
-  if (value.length > 160 || /\p{C}/u.test(value))
-    throw new Error('That is no line of at most 160 characters');
+  if (value.length > 160 || /\p{C}/u.test(value)) throw new Error('Enter one line of at most 160 characters');
   return value;
 };
 
 const webAddress = (value: string): string => {
   const address = URL.parse(value);
   if (address?.protocol !== 'https:' || address.username || address.password)
-    throw new Error(`“${value}” is no web address such as https://brand-au.example/faq`);
+    throw new Error(`“${value}” is not a URL such as https://brand-au.example/faq`);
   return address.pathname === '/' && !address.search && !address.hash ? address.origin : address.href;
 };
 
@@ -28,7 +27,7 @@ const linkAddress = (value: string): string => {
   try {
     return webAddress(value);
   } catch (error) {
-    const reason = `“${value}” is no path such as /checkin/login, and no web address such as https://brand-au.example/faq`;
+    const reason = `“${value}” is neither a path such as /checkin/login nor a URL such as https://brand-au.example/faq`;
     throw new Error(reason, { cause: error });
   }
 };
@@ -54,7 +53,7 @@ export const parseServiceLinks = (value: string): { label: string; href: string 
     .map((part) => {
       const [, label, href] = /^([^=]+)=(.+)$/.exec(part) ?? [];
       if (!label?.trim() || !href)
-        throw new Error(`“${part}” is no link such as Fleet Guide=https://brand-au.example/fleet-guide`);
+        throw new Error(`“${part}” is not a link such as Fleet Guide=https://brand-au.example/fleet-guide`);
       return { label: line(label.trim()), href: linkAddress(href.trim()) };
     });
 };
@@ -74,13 +73,13 @@ export const siteQuestions: readonly Question[] = [
     check: (value) => {
       const digits = value.replace(/\D/g, '').length;
       if (!/^\+?[\d ()-]+$/.test(value) || digits < 5 || digits > 15)
-        throw new Error(`“${value}” is no phone number such as 13 30 39 or 0800 654 321`);
+        throw new Error(`“${value}” is not a phone number such as 13 30 39 or 0800 654 321`);
       return value;
     },
   },
   {
     subject: 'phoneInternational',
-    ask: () => 'The same as it is dialled from abroad',
+    ask: () => 'The same number in international format',
     needs: ['phone'],
     fallback: (answers, known) => {
       const own = model(answers, known)?.phone;
@@ -89,13 +88,13 @@ export const siteQuestions: readonly Question[] = [
     check: (value, { country = '' }) => {
       const code = dialCodes[country] ?? '';
       if (!value.startsWith(code) || !/^\+\d{7,15}$/.test(value))
-        throw new Error(`“${value}” is no number of ${country} such as ${code}133039`);
+        throw new Error(`“${value}” is not a phone number of ${country} such as ${code}133039`);
       return value;
     },
   },
   {
     subject: 'company',
-    ask: () => 'Company, as the footer names it',
+    ask: () => 'Company name for the footer',
     fallback: (answers, known) => model(answers, known)?.legal.company,
     check: line,
   },
@@ -129,7 +128,7 @@ export const siteQuestions: readonly Question[] = [
   },
   {
     subject: 'faq',
-    ask: () => 'Its answers to questions, or none',
+    ask: () => 'Its FAQ page, or none',
     fallback: (answers, known) => model(answers, known)?.links.faq ?? 'none',
     check: (value) => (value === 'none' ? value : webAddress(value)),
   },

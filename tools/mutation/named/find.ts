@@ -38,8 +38,8 @@ export const findNamedFault = (root: string, fault: NamedFault): FoundFault => {
   const [file] = places;
   if (file === undefined || places.length > 1)
     throw new Error(
-      `“${fault.name}”: its code stands ${places.length === 0 ? 'nowhere' : `in ${places.join(', ')}`} below ${fault.under}, ` +
-        `and must stand there once. Bring it up to date in tools/mutation/named/faults:\n${fault.code}`,
+      `“${fault.name}”: its code is found ${places.length === 0 ? 'nowhere' : `in ${places.join(', ')}`} below ${fault.under}, ` +
+        `but must be found there exactly once. Update it in tools/mutation/named/faults:\n${fault.code}`,
     );
   return { ...fault, file };
 };

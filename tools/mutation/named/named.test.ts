@@ -32,7 +32,7 @@ describe('findNamedFault', () => {
     ['three', 'in src/a.ts, src/deep/b.tsx'],
     ['t', 'in src/a.ts, src/a.ts, src/deep/b.tsx'],
   ])('says that %j stands %s', (code, where) =>
-    expect(() => find(code)).toThrow(`a name”: its code stands ${where}`),
+    expect(() => find(code)).toThrow(`a name”: its code is found ${where}`),
   );
 });
 

@@ -86,7 +86,7 @@ export const runNamedFaults = async (
         if (without.failed === undefined) return { caughtBy: failed };
         // A test that also fails without the fault, for example because the machine is busy, proves nothing. Another
         // test may still detect the fault.
-        problem = `It fails without the fault as well: ${without.failed}`;
+        problem = `The tests also fail without the fault: ${without.failed}`;
         left = left.filter((one) => !own.includes(one));
       }
     }

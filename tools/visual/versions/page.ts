@@ -29,11 +29,11 @@ const image = (hash: string, alt: string): string => `<img src="${hash}.webp" al
 const renderPicture = ({ story, picture, before, after }: PictureDifference): string => {
   const name = `${story}, ${picture}`;
   const parts = [
-    figure('Before', before ? image(before, `${name} before`) : '<p>Not there</p>'),
-    figure('After', after ? image(after, `${name} after`) : '<p>Gone</p>'),
+    figure('Before', before ? image(before, `${name} before`) : '<p>Does not exist</p>'),
+    figure('After', after ? image(after, `${name} after`) : '<p>Removed</p>'),
     before && after
       ? figure(
-          'Difference: black where both are alike',
+          'Difference (black where both are equal)',
           `<div class="both">${image(before, '')}${image(after, `${name}, difference`)}</div>`,
         )
       : '',
@@ -64,7 +64,7 @@ const renderPackage = ({ name, gone, added }: PackageDifference): string => {
     lines.length
       ? `<details><summary>${heading}: ${lines.length}</summary><ul>${lines.map((line) => `<li><code>${escape(line)}</code></li>`).join('')}</ul></details>`
       : '';
-  return `<h3>@journey/${name}</h3>${list('Gone or different', gone)}${list('New or different', added)}`;
+  return `<h3>@journey/${name}</h3>${list('Removed or changed', gone)}${list('Added or changed', added)}`;
 };
 
 /**

@@ -38,13 +38,17 @@ export const resolveRevision = (revision: string, folder: string = root): string
   try {
     git('-C', folder, 'rev-parse', '--git-dir');
   } catch {
-    throw new Error(`Git has no repository in ${folder} that it may read. Versions are those of a clone.`);
+    throw new Error(
+      `${folder} is not a Git repository that can be read. Versions can be compared only in a clone.`,
+    );
   }
   try {
     const name = `${revision}^{commit}`;
     return git('-C', folder, 'rev-parse', '--verify', '--end-of-options', name).toString().trim();
   } catch {
-    throw new Error(`“${revision}” is no version here. A tag, a branch or the hash of a commit is.`);
+    throw new Error(
+      `“${revision}” is not a version of this repository. Use a tag, a branch or the hash of a commit.`,
+    );
   }
 };
 

@@ -60,7 +60,7 @@ describe('what changed between two versions', () => {
     expect(page).toContain('What changed between v1 and v2');
     expect(page).toContain('src="aa.webp" alt="button-wide, ace-phone before"');
     expect(page).toContain('src="dd.webp" alt="button-wide, ace-phone after"');
-    expect(page.match(/Not there|Gone</g)).toEqual(['Gone<', 'Not there']);
+    expect(page.match(/Does not exist|Removed</g)).toEqual(['Removed<', 'Does not exist']);
     expect(page).toContain('[data-colour="#445566"]{background:#445566}');
     expect(page).toContain('const Old: &lt;T&gt;() =&gt; Element');
   });
@@ -69,7 +69,7 @@ describe('what changed between two versions', () => {
 it('says that versions are those of a clone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-clone-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(() => resolveRevision('HEAD', folder)).toThrow(`Git has no repository in ${folder}`);
+  expect(() => resolveRevision('HEAD', folder)).toThrow(`${folder} is not a Git repository`);
 });
 
 // A copy of the sources may not include their Git history, for example if it comes from an archive.
@@ -87,7 +87,7 @@ describe.runIf(existsSync(join(root, '.git')))('a version in Git', () => {
 
   it('is asked for by a name that Git knows', async () => {
     await expect(readVersion('no-such-version', folder)).rejects.toThrow(
-      '“no-such-version” is no version here.',
+      '“no-such-version” is not a version of this repository.',
     );
   });
 });
