@@ -20,7 +20,7 @@ const Box = styled.div`
     max-width: 44ch;
     color: var(--text-muted);
   }
-  /* A row of several buttons. */
+  /* A div inside contains several buttons in a row. */
   & > div {
     justify-content: center;
   }

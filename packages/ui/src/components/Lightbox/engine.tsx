@@ -54,7 +54,7 @@ const Broken = styled.div`
   width: max-content;
   max-width: 80vw;
   padding: var(--space16);
-  /* The library sets a line height of 0 here, because its own placeholder is an icon; ours is text. */
+  /* Overrides the library’s line height of 0, which suits its own placeholder, an icon. Ours is text. */
   line-height: 1.5;
   text-align: center;
   /* Placed above the photo's layer, which would treat presses as swipes. */

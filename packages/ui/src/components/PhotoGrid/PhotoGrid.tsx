@@ -11,7 +11,7 @@ const List = styled.ul`
   display: grid;
   gap: var(--space8);
   &[data-shape='columns'] {
-    /* Three photos do not fit on a phone, so the third column, which stays empty, only gets what the others leave. */
+    /* The third column is always empty. It gets only the space that is left, because three photos do not fit on a phone. */
     grid-template-columns: repeat(2, minmax(0, var(--photo))) minmax(0, 1fr);
     max-width: calc(3 * var(--photo) + 2 * var(--space8));
   }

@@ -4,7 +4,7 @@ import { Card } from '../Card/Card.tsx';
 
 const List = styled.dl`
   display: grid;
-  /* At a card's edge the padding of the row would add to the card's own padding. */
+  /* At the edge of a card, the row's padding would add to the card's padding. */
   ${Card} > &:first-child {
     margin-top: calc(-1 * var(--space12));
   }

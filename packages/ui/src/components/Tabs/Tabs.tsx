@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 const List = styled.div`
   display: flex;
   flex-wrap: wrap;
-  /* Each button overlaps the row below it by 1 px. */
+  /* The extra pixel makes up for the negative margin of the buttons. */
   gap: calc(var(--space8) + 1px) var(--space8);
   border-bottom: 1px solid var(--divider);
   button {

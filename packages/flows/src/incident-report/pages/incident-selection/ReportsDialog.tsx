@@ -44,7 +44,7 @@ const Row = styled.li`
   align-items: center;
   gap: var(--space8) var(--space12);
   padding: var(--space12) 0;
-  /* Without these, two reports on a phone would be a little higher than the list. */
+  /* With bottom padding on the last row, two reports would be slightly taller than the list on a phone. */
   &:last-child {
     padding-bottom: 0;
   }

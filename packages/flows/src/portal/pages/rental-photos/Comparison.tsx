@@ -11,7 +11,7 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space8);
-  /* The photos take all the width, so that a difference between them can be seen. */
+  /* The photos fill the width of the page, so that differences between them are visible. */
   ul[data-shape='columns'] {
     grid-template-columns: minmax(0, 1fr);
   }
