@@ -9,16 +9,16 @@ export interface AcceptedMutant {
 }
 
 const PASS = 'packages/flows/src/check-in/rules/identity.ts';
-const NO_MARKER = 'Whatever stands there, it holds no marker.';
+const NO_MARKER = 'Neither text contains a marker.';
 const STATES = 'packages/api/src/wire/states.ts';
-const NO_STATE = 'Whatever stands there, it is no code of a state or country.';
+const NO_STATE = 'Neither text is the code of a state or country.';
 const DRAFTS = 'packages/flows/src/engine/drafts/drafts.ts';
 const DRAFT_IDS = 'packages/flows/src/engine/drafts/draft-ids.ts';
 const INSPECT = 'packages/flows/src/photos/check/inspect.ts';
 const LOOK_UP = 'packages/flows/src/check-in/pages/login/look-up.ts';
 const ASKED_BEFORE =
-  'The row that asks comes after the one for whoever is not verified, and asks itself whether the identity is to be verified.';
-const NOT_LOOKED_UP = 'Where a booking of any brand is entered, only its brand is looked up.';
+  'An earlier row decides for drivers who are not verified, and this row itself checks whether the ID must be verified.';
+const NOT_LOOKED_UP = 'A login for bookings of any brand looks up only the brand.';
 const ID_RESULT = 'packages/flows/src/check-in/steps/verify/identity-result.ts';
 
 /**
@@ -32,7 +32,7 @@ export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
     file: 'packages/flows/src/engine/drafts/connection.ts',
     code: '!first',
     becomes: 'false',
-    reason: 'The next line fails where storage is blocked, and is caught in the same way.',
+    reason: 'If storage is blocked, the next line fails and is caught in the same way.',
   },
   ...[DRAFTS, DRAFT_IDS].map((file) => ({
     file,
@@ -44,13 +44,13 @@ export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
     file: 'packages/flows/src/incident-report/rules/police-guidance.ts',
     code: "''",
     becomes: '"Stryker was here!"',
-    reason: 'Whatever stands there, it names no state and no town.',
+    reason: 'Neither text names a state or a town.',
   },
   {
     file: 'packages/sandbox/src/services/auth/tokens.ts',
     code: 'row.revokedAt === null',
     becomes: 'true',
-    reason: 'Only whether a token was revoked is ever read, and not when.',
+    reason: 'The code only checks whether a token was revoked, and never when.',
   },
   {
     file: 'packages/flows/src/engine/query-parameters.ts',
@@ -68,15 +68,16 @@ export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
     file: INSPECT,
     code: 'index < light.length',
     becomes: 'index <= light.length',
-    reason: 'What is written beyond the end of a typed array is nowhere.',
+    reason: 'Writing beyond the end of a typed array has no effect.',
   },
   {
     file: INSPECT,
     code: 'at + 2',
     becomes: 'at - 2',
-    reason: 'The blue of the pixel to the left makes no photo darker or more blurred that a person sees.',
+    reason:
+      'Using the blue of the pixel to the left does not visibly change how dark or blurred a photo counts.',
   },
-  { file: LOOK_UP, code: "'current'", becomes: '""', reason: 'No row asks for a licence that is current.' },
+  { file: LOOK_UP, code: "'current'", becomes: '""', reason: 'No row checks for a current licence.' },
   ...['true', 'isVerified || reservation.needsId'].map((becomes) => ({
     file: LOOK_UP,
     code: 'isVerified && reservation.needsId',
@@ -101,12 +102,13 @@ export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
     file: 'packages/api/src/contact/requests.ts',
     code: "'anyone'",
     becomes: '""',
-    reason: 'Requests are told apart by being a session’s or a sign-in’s, which neither of the two is.',
+    reason:
+      'The code only checks whether a request belongs to a session or to a sign-in, and neither value means either.',
   },
   {
     file: 'packages/sandbox/src/core/counts.ts',
     code: 'now - row.windowStart >= within',
     becomes: 'now - row.windowStart > within',
-    reason: 'The two differ for a millisecond of each period.',
+    reason: 'The two differ for only one millisecond of each period.',
   },
 ];

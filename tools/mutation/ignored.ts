@@ -29,7 +29,7 @@ const namesInErrors = {
     parent.arguments?.[1] === node &&
     /^(StringLiteral|TemplateLiteral)$/.test(node.type) &&
     READER.test(parent.callee?.name ?? parent.callee?.property?.name ?? '')
-      ? 'It names a value in the log alone.'
+      ? 'It names a value only in the log.'
       : undefined,
 };
 

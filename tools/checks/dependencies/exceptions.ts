@@ -25,39 +25,39 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
     licence: 'LGPL-3.0',
     ships: true,
     reason:
-      'Decodes HEIC photos where the browser cannot. It is a file of its own, unchanged, that another build can replace (docs/decisions/photos.md).',
+      'Decodes HEIC photos if the browser cannot. It is an unmodified, separate file that can be replaced by another build of it (docs/decisions/photos.md).',
   },
   {
     packages: '@img/sharp-*',
     licence: 'LGPL-3.0-or-later',
     ships: true,
     reason:
-      'The binary of libvips, with which the sandbox reads and writes photos on the server and a build draws the icons of a host. It is a library of its own, unchanged, that sharp loads as it starts and that another build can replace. Its package has another name on each system.',
+      'The binary of libvips. The sandbox uses it on the server to read and write photos, and a build to render the icons of a host. It is an unmodified, separate library that sharp loads at start and that can be replaced by another build of it. Its package has a different name on each system.',
   },
   {
     packages: 'axe-core',
     licence: 'MPL-2.0',
     ships: false,
-    reason: 'Checks accessibility in tests and in the workshop, unchanged.',
+    reason: 'Checks accessibility in tests and in the workshop. It is unmodified.',
   },
   {
     packages: 'lightningcss*',
     licence: 'MPL-2.0',
     ships: false,
     reason:
-      'Vite compresses style sheets with it, unchanged; nothing of it is in the result. Its binary has another name on each system.',
+      'Vite minifies style sheets with it. It is unmodified, and none of its code is in the output. Its binary has a different name on each system.',
   },
   {
     packages: 'caniuse-lite',
     licence: 'CC-BY-4.0',
     ships: false,
-    reason: 'Data about browsers that Babel reads in development; nothing of it is in the result.',
+    reason: 'Data about browsers that Babel reads in development. None of it is in the output.',
   },
   {
     packages: '@mdn/browser-compat-data',
     licence: 'CC0-1.0',
     ships: false,
-    reason: 'Data about browsers by which built files are checked; nothing of it is in the result.',
+    reason: 'Data about browsers for the check of built files. None of it is in the output.',
   },
 ];
 

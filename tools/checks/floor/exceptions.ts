@@ -8,8 +8,8 @@ export interface ApiException {
   readonly reason: string;
 }
 
-const IDLE = 'Used only after a test that it exists; a timer takes its place.';
-const VITALS = 'web-vitals tests that it exists, and measures less without it.';
+const IDLE = 'Used only if it exists. Otherwise a timer replaces it.';
+const VITALS = 'web-vitals checks whether it exists, and measures less without it.';
 
 /**
  * The exceptions of the check of built files against the oldest supported browsers. An exception that is no longer
@@ -22,28 +22,28 @@ export const API_EXCEPTIONS: readonly ApiException[] = [
   {
     name: 'navigator.connection',
     files: ['host', 'keep-offline', 'shared'],
-    reason: 'React and our code test that it exists; without it a line counts as fast.',
+    reason: 'React and our code check whether it exists. Without it, a connection counts as fast.',
   },
   {
     name: 'navigator.deviceMemory',
     files: ['PhotoSection', 'shared'],
     reason:
-      'Without it a device counts as one with little memory, whose photos are decoded one after another.',
+      'Without it, a device counts as one with little memory, on which photos are decoded one at a time.',
   },
   {
     name: 'navigation',
     files: ['host'],
-    reason: 'React tests that it exists, and only then tells the browser of a navigation that is under way.',
+    reason: 'React checks whether it exists before it reports a running navigation to the browser.',
   },
   {
     name: 'setImmediate',
     files: ['host', 'zip.worker'],
-    reason: 'No browser has it: React tests for it, and jszip brings its own.',
+    reason: 'No browser has it. React checks whether it exists, and jszip has a replacement.',
   },
   {
     name: 'Error.captureStackTrace',
     files: ['unstorable', 'sign-in', 'pdf.worker'],
-    reason: 'yup and fflate test that it exists; without it an error has its usual stack.',
+    reason: 'yup and fflate check whether it exists. Without it, an error has its default stack.',
   },
   { name: 'globalThis.PerformanceSoftNavigation', files: ['report-web-vitals'], reason: VITALS },
   { name: 'globalThis.PerformanceEventTiming', files: ['report-web-vitals'], reason: VITALS },
@@ -54,26 +54,27 @@ export const API_EXCEPTIONS: readonly ApiException[] = [
   {
     name: 'AbortSignal.any',
     files: ['sign-in', 'ky-transport'],
-    reason: 'ky tests that it exists before it joins signals; without it a request ends by the last one.',
+    reason:
+      'ky checks whether it exists before it combines signals. Without it, only the last signal can abort a request.',
   },
   {
     name: 'AbortSignal.any',
     files: ['files'],
-    reason: 'Sends files only in Node and in tests; browsers send them with XMLHttpRequest.',
+    reason: 'Used only in Node and in tests. Browsers send files with XMLHttpRequest.',
   },
   {
     name: 'Intl.Segmenter',
     files: ['pdf.worker', 'shared'],
-    reason: 'Used only after a test that it exists; our own splitting of text takes its place.',
+    reason: 'Used only if it exists. Otherwise our own code splits the text.',
   },
   {
     name: 'globalThis.trustedTypes',
     files: ['start-worker', 'shared'],
-    reason: 'Used only if it exists; a browser without it starts a worker by its plain address.',
+    reason: 'Used only if it exists. A browser without it starts a worker from its plain URL.',
   },
   {
     name: 'Uint8ArrayToHex',
     files: ['pdf.worker'],
-    reason: 'A method of jsPDF itself has the name of the new method of byte arrays.',
+    reason: 'A method of jsPDF has the same name as a new method of byte arrays.',
   },
 ];
