@@ -61,7 +61,7 @@ const followed = async (
   reporting.visit.set({ source, started: true, link });
   // Uses the person's own brand and country, because the scenario may have nobody with those of the toolbar.
   const lookup = await createRentalLookupFromLink({ site: siteFor({ brand, country }) }, link);
-  if (!lookup) throw new Error(`This link names no rental: ${opens ?? 'none'}`);
+  if (!lookup) throw new Error(`This link does not name a rental: ${opens ?? 'none'}`);
   await signInByRentalLookup(reporting, lookup);
 };
 

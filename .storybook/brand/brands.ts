@@ -20,7 +20,7 @@ let shown: string | undefined;
 export const showBrand = (id: string): void => {
   if (id === shown) return;
   const brand = brands.find((one) => one.id === id);
-  if (!brand) throw new Error(`No brand "${id}"; there are ${brandIds.join(', ')}`);
+  if (!brand) throw new Error(`Unknown brand "${id}". The brands are ${brandIds.join(', ')}`);
   applyBrand(brand, document.documentElement);
   shown = id;
 };

@@ -12,7 +12,7 @@ describe('computed colours @W-05', () => {
   ])('reads %s', (text, expected) => expect(readColour(text)).toEqual(expected));
 
   it.each(['', 'red', 'oklch(0.5 0.1 20)', 'color(display-p3 1 0 0)'])('refuses "%s"', (text) =>
-    expect(() => readColour(text)).toThrow('No computed colour'),
+    expect(() => readColour(text)).toThrow('Cannot parse the computed colour'),
   );
 
   it('lays one on another', () =>

@@ -16,7 +16,7 @@ export const readColour = (text: string): Colour => {
   const [, kind = '', inside = ''] = /^(rgba?|color)\((.*)\)$/.exec(text) ?? [];
   const numbers = inside.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
   if (!kind || numbers.length < 3 || (kind === 'color' && !inside.startsWith('srgb ')))
-    throw new Error(`No computed colour that can be read: ${text}`);
+    throw new Error(`Cannot parse the computed colour ${text}`);
   const scale = kind === 'color' ? 255 : 1;
   const [r = 0, g = 0, b = 0, a = 1] = numbers;
   return { r: r * scale, g: g * scale, b: b * scale, a };

@@ -29,7 +29,7 @@ export const readFlowchart = (source: string): Flowchart => {
   const ways: Way[] = [];
   const place = (written: string): string => {
     const [, id, begin, question, screen] = PLACE.exec(written.trim()) ?? [];
-    if (!id) throw new Error(`No place of a flowchart: ${written}`);
+    if (!id) throw new Error(`Not a node of a flowchart: ${written}`);
     const text = begin ?? question ?? screen;
     const kind = begin ? 'begin' : question ? 'question' : 'screen';
     if (text) places.set(id, { id, text, kind });

@@ -13,7 +13,7 @@ describe('the toolbar’s clock @W-03', () => {
   ])('reads %s as %d ms', (clock, expected) => expect(parseClockOffset(clock)).toBe(expected));
 
   it.each(['', 'soon', '13', '+13m', '13 m', '-1d'])('refuses "%s"', (clock) =>
-    expect(() => parseClockOffset(clock)).toThrow('No clock'),
+    expect(() => parseClockOffset(clock)).toThrow('Invalid clock'),
   );
 
   it('moves what the page takes for now, and nothing that is given', () => {

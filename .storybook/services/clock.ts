@@ -8,7 +8,7 @@ const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
 export const parseClockOffset = (clock: string): number => {
   if (clock === 'now') return 0;
   const [, count, unit] = /^(\d{1,5})([smhd])$/.exec(clock) ?? [];
-  if (!count || !unit) throw new Error(`No clock "${clock}"; say now, 90s, 13m, 2h or 1d`);
+  if (!count || !unit) throw new Error(`Invalid clock "${clock}". Use now, 90s, 13m, 2h or 1d`);
   return Number(count) * SECONDS[unit as keyof typeof SECONDS] * 1000;
 };
 

@@ -36,7 +36,7 @@ const open = async ({ scenario: name, site }: Running): Promise<Sandbox> => {
     import('@journey/sandbox/scenarios'),
   ]);
   const scenario = scenarios[name];
-  if (!scenario) throw new Error(`No scenario "${name}"`);
+  if (!scenario) throw new Error(`Unknown scenario "${name}"`);
   return createSandbox({ scenario: () => scenario(site), control: true });
 };
 

@@ -67,7 +67,7 @@ test('journeys of the three products continue while the services are replaced on
       flow === 'portal' && brand === 'thrifty' && country === 'NZ' && note?.includes('Everything there'),
   );
   const writer = people.find(({ flow, brand }) => flow === 'portal' && brand === 'ace');
-  if (!person || !writer) throw new Error('The scenario misses its people.');
+  if (!person || !writer) throw new Error('The scenario lacks its people.');
   const renter = { ra_number: typed(writer, 'raNumber'), dob: typed(writer, 'dob') };
   const traffic = await startTraffic(nginx.originOf('meridian-au'), renter);
 

@@ -58,7 +58,7 @@ export const startOwnBrowser = async (
     processes,
     killAndRestart: async (isOffline) => {
       const main = (await processes()).find(({ type }) => type === 'browser');
-      if (!main) throw new Error('The browser does not say which its process is');
+      if (!main) throw new Error('The browser does not report its process id');
       const gone = new Promise((resolve) => context.once('close', resolve));
       process.kill(main.id, 'SIGKILL');
       await gone;

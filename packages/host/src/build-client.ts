@@ -179,7 +179,7 @@ export const readClientBuild = async (
   const cycle = findChunkCycle(chunks);
   if (cycle) throw new Error(`${name}: built files import each other: ${cycle.join(' → ')}`);
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error(`${name}: the build made no entry`);
+  if (!entry) throw new Error(`${name}: the build has no entry file`);
   return { entry, early: await buildEarly(join(dist, name)), chunks, css, assets, onDemand };
 };
 

@@ -40,7 +40,7 @@ export interface HostOptions {
 const nameIn = (folder: string): string => {
   const file = join(folder, 'package.json');
   const { name } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as { name?: string };
-  if (!name) throw new Error(`${file} has no name; say one: journeyHost({ name })`);
+  if (!name) throw new Error(`${file} has no name. Set one: journeyHost({ name })`);
   return name.replace(/^@[^/]+\//, '');
 };
 

@@ -118,7 +118,7 @@ const TAG_FUNCTIONS = /(const (\w+)=\w+=>\w+\(\w+,\w+\),\w+=)\2;\w+\.forEach\([^
  */
 export const replaceTagList = (code: string): string => {
   if (!TAG_LIST.test(code) || !TAG_FUNCTIONS.test(code))
-    throw new Error('styled-components has its list of elements elsewhere');
+    throw new Error('The list of elements was not found in styled-components');
   return code
     .replace(TAG_LIST, '')
     .replace(TAG_FUNCTIONS, '$1new Proxy($2,{get:(make,tag)=>make[tag]??=make(tag)});');

@@ -156,7 +156,7 @@ export const createPhoneHandOverLink = (
 ): Promise<PhoneHandOverLink> =>
   api.json('auth/hand-over', { action: 'link', body: isDemo ? { demo: true } : {}, signal }, (data) => {
     const { url } = data as { url?: unknown };
-    if (typeof url !== 'string' || !url) throw new TypeError('No link.');
+    if (typeof url !== 'string' || !url) throw new TypeError('The link is missing.');
     return { url, expires: parseExpiryFromBody(data) };
   });
 

@@ -46,7 +46,7 @@ export const requestSession = <T extends Session>(
  */
 export const parseSession = (data: unknown, headers: Headers): Session => {
   const { token } = data as Partial<Session>;
-  if (typeof token !== 'string' || !token) throw new TypeError('No token.');
+  if (typeof token !== 'string' || !token) throw new TypeError('The token is missing.');
   return { token, expires: parseSessionExpiryTime(data, headers) };
 };
 
@@ -67,6 +67,6 @@ export const parseSessionExpiryTime = (data: unknown, headers: Headers): Date =>
 export const parseExpiryFromBody = (data: unknown): Date => {
   const { expires } = data as { expires?: unknown };
   const date = new Date(typeof expires === 'string' ? expires : Number.NaN);
-  if (Number.isNaN(+date)) throw new TypeError('No expiry.');
+  if (Number.isNaN(+date)) throw new TypeError('The expiry is not valid.');
   return date;
 };

@@ -44,7 +44,7 @@ const readKind: Read<{ type: IncidentType; status: ReportStatus } | undefined> =
 /** Reads a time given as milliseconds since 1970 or as ISO 8601; undefined if missing. */
 const readOptionalMoment = createOptionalReader((value, name) => {
   const date = new Date(value as string | number);
-  if (Number.isNaN(+date)) throw new TypeError(`${name} is no time.`);
+  if (Number.isNaN(+date)) throw new TypeError(`${name} is not a time.`);
   return date;
 });
 

@@ -54,7 +54,7 @@ export const fetchBrandLocations = (
       signal,
     },
     (data) => {
-      if (!Array.isArray(data)) throw new TypeError('The locations are no list.');
+      if (!Array.isArray(data)) throw new TypeError('The locations are not a list.');
       return createListReader(readLocation)(data, 'locations');
     },
   );

@@ -273,4 +273,4 @@ test('reports a response of the wrong shape to the named operation as malformed'
 });
 
 test('refuses rentals that are no list', () =>
-  expect(() => readRentals({ 0: bare }, 'Rental')).toThrow(new TypeError('Rental is no list.')));
+  expect(() => readRentals({ 0: bare }, 'Rental')).toThrow(new TypeError('Rental is not a list.')));

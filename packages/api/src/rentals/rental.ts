@@ -187,6 +187,6 @@ const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0
  * @throws TypeError for a value of a wrong type
  */
 export const readRentals: Read<Rental[]> = (value, name) => {
-  if (!Array.isArray(value)) throw new TypeError(`${name} is no list.`);
+  if (!Array.isArray(value)) throw new TypeError(`${name} is not a list.`);
   return sortRentalsNewestFirst(createListReader(readRental)(value, name));
 };

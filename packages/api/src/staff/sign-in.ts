@@ -31,7 +31,7 @@ export const signInAsStaffMember: ReadRequest<{ username: string; password: stri
     { action: 'login', caller: 'sign-in', body: { username: username.trim(), password }, signal },
     (answer, headers) => {
       const [, token] = /^athena=([\w-]{20,200})(?:;|$)/.exec(headers.get(cookieHeader) ?? '') ?? [];
-      if (!token) throw new TypeError('The sign-in brought no cookie.');
+      if (!token) throw new TypeError('The sign-in response has no cookie.');
       const wire = readObject(answer, 'answer');
       return {
         token,

@@ -40,7 +40,7 @@ const SignOutContext = createContext<(() => void) | undefined>(undefined);
  */
 export const useSignOut = (): (() => void) => {
   const signOut = useContext(SignOutContext);
-  if (!signOut) throw new Error('This button stands outside of SignOutProvider');
+  if (!signOut) throw new Error('This button is not inside a SignOutProvider');
   return signOut;
 };
 

@@ -112,7 +112,7 @@ export const AppProvider = Context.Provider;
  */
 export const useApp = (): App => {
   const app = useContext(Context);
-  if (!app) throw new Error('No product');
+  if (!app) throw new Error('This component is not inside a product');
   return app;
 };
 

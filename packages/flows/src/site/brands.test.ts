@@ -65,7 +65,7 @@ describe('selectSiteByQuery (H-02)', () => {
     expect(selectSiteByQuery(sites, query)).toMatchObject({ brand: { id }, country }),
   );
   it('throws for a brand that no site has', () =>
-    expect(() => selectSiteByQuery([], '')).toThrow('No site for meridian'));
+    expect(() => selectSiteByQuery([], '')).toThrow('No site was passed for the brand meridian'));
 });
 
 it('lists the main brand first and every brand with incident reports', () => {

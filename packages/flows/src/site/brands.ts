@@ -75,6 +75,6 @@ export const selectSiteByQuery = (
   const country = parseCountry(params.get('country'));
   const own = sites.filter((candidate) => candidate.brand.id === brand);
   const site = own.find((item) => item.country === country) ?? own[0];
-  if (!site) throw new Error(`No site for ${brand} was handed in`);
+  if (!site) throw new Error(`No site was passed for the brand ${brand}`);
   return site;
 };

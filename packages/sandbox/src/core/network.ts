@@ -68,7 +68,7 @@ const getRanges = (text: string): Range[] => {
     const address = ipaddr.process(start);
     return [text.includes('/') ? ipaddr.parseCIDR(text) : [address, address.kind() === 'ipv4' ? 32 : 128]];
   } catch {
-    throw new Error(`TRUSTED_PROXIES has no address, no CIDR block and no number of proxies in it: ${text}`);
+    throw new Error(`TRUSTED_PROXIES contains no addresses, CIDR blocks or number of proxies: ${text}`);
   }
 };
 

@@ -8,7 +8,8 @@ import type { ObjectStore } from '../store/objects.ts';
 export const createFolderObjectStore = (folder: string): ObjectStore => {
   // The server generates all file keys. The check is a second safeguard that no key leads out of the folder.
   const pathOf = (key: string): string => {
-    if (!/^[\w-]{1,100}$/.test(key)) throw new Error('An object’s key has letters, digits, _ and - only.');
+    if (!/^[\w-]{1,100}$/.test(key))
+      throw new Error('An object’s key may contain only letters, digits, _ and -.');
     return join(folder, key);
   };
   return {

@@ -63,12 +63,12 @@ test.each([
   ['a short secret', { SANDBOX_SECRET: 'short' }, 'SANDBOX_SECRET'],
   ['a secret of one letter', { SANDBOX_SECRET: 'x'.repeat(40) }, 'SANDBOX_SECRET'],
   ['no object store', { OBJECTS_URL: undefined }, 'OBJECTS_URL'],
-  ['a site without TLS', { SITE_ORIGINS: 'http://portal.example' }, 'SITE_ORIGINS names'],
-  ['a site with a path', { SITE_ORIGINS: 'https://portal.example/login' }, 'SITE_ORIGINS names'],
-  ['a site that is a name', { SITE_ORIGINS: 'portal.example' }, 'SITE_ORIGINS names'],
+  ['a site without TLS', { SITE_ORIGINS: 'http://portal.example' }, 'SITE_ORIGINS is not a list'],
+  ['a site with a path', { SITE_ORIGINS: 'https://portal.example/login' }, 'SITE_ORIGINS is not a list'],
+  ['a site that is a name', { SITE_ORIGINS: 'portal.example' }, 'SITE_ORIGINS is not a list'],
   ['links to anywhere', { SITE_ORIGINS: '' }, 'SITE_ORIGINS'],
   ['proxies that nobody named', { TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES is missing'],
-  ['proxies by name', { TRUSTED_PROXIES: 'balancer.internal' }, 'TRUSTED_PROXIES has no address'],
+  ['proxies by name', { TRUSTED_PROXIES: 'balancer.internal' }, 'TRUSTED_PROXIES contains no addresses'],
   ['a header of another kind', { PROXY_HEADER: 'x-real-ip' }, 'PROXY_HEADER'],
   ['a scenario', { SANDBOX_SCENARIO: 'default' }, 'SANDBOX_SCENARIO'],
 ])('production refuses %s', (_, change, word) => {
@@ -153,7 +153,7 @@ test('keeps stored data at a restart instead of loading the scenario again', asy
 test('reports a missing or invalid scenario before it opens anything', async () => {
   const folder = newFolder();
   const settings = readSettings({ SANDBOX_DATA: folder, SANDBOX_SCENARIO: 'none-such' }, root);
-  await expect(openSandbox(settings, () => {}, false)).rejects.toThrow('There is no scenario none-such.');
+  await expect(openSandbox(settings, () => {}, false)).rejects.toThrow('Unknown scenario none-such.');
   const file = join(folder, 'mine.json');
   writeFileSync(file, '{"name": "mine"}');
   await expect(openSandbox({ ...settings, scenario: file }, () => {}, false)).rejects.toThrow('people');

@@ -142,7 +142,7 @@ export const loadScenario = async (wanted: string): Promise<Scenario> => {
   if (named) return named();
   if (!wanted.endsWith('.json'))
     throw new Error(
-      `There is no scenario ${wanted}. There are: ${scenarioNames.join(', ')}, or the path of a JSON file.`,
+      `Unknown scenario ${wanted}. Use one of ${scenarioNames.join(', ')}, or the path of a JSON file.`,
     );
   return parseScenario(JSON.parse(await readFile(wanted, 'utf8')));
 };

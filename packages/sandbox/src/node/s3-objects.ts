@@ -57,7 +57,8 @@ export const createS3ObjectStore = (url: string, timeout = TIMEOUT_MS): ObjectSt
   const base = `${origin}${path}`;
 
   const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
-    if (!/^[\w-]{1,100}$/.test(key)) throw new Error('An object’s key has letters, digits, _ and - only.');
+    if (!/^[\w-]{1,100}$/.test(key))
+      throw new Error('An object’s key may contain only letters, digits, _ and -.');
     const longer = init.body instanceof Blob ? Math.ceil(init.body.size / slowest) : 0;
     // A redirect could lead to a machine inside the network, so it counts as a failure.
     const request = {

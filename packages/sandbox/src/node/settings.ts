@@ -141,13 +141,14 @@ const namesOf = (sites: readonly string[]): string[] =>
 const readSeconds = (name: string, text: string): number => {
   const seconds = Number(text);
   if (!Number.isFinite(seconds) || seconds < 0 || seconds > 3600)
-    throw new Error(`${name} must be seconds from 0 to 3600, and is: ${text}`);
+    throw new Error(`${name} must be a number of seconds from 0 to 3600, but is: ${text}`);
   return seconds;
 };
 
 const readPort = (name: string, text: string): number => {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is not a valid port: ${text}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} is not a valid port: ${text}`);
   return port;
 };
 
@@ -157,6 +158,6 @@ const readPort = (name: string, text: string): number => {
  */
 const readHeader = (header: string): ForwardedHeaderParser | undefined => {
   if (header !== 'x-forwarded-for' && header !== 'forwarded')
-    throw new Error(`PROXY_HEADER must be x-forwarded-for or forwarded, and is: ${header}`);
+    throw new Error(`PROXY_HEADER must be x-forwarded-for or forwarded, but is: ${header}`);
   return header === 'forwarded' ? parseForwarded : undefined;
 };

@@ -52,6 +52,6 @@ export const createCalendarFile = ({
     productId: 'my-journey-portal',
     alarms: [{ action: 'display', description: title, trigger: { hours: 2, before: true } }],
   });
-  if (!value) throw error ?? new Error('The calendar file could not be made');
+  if (!value) throw error ?? new Error('The calendar file could not be created');
   return value;
 };

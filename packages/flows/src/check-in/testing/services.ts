@@ -39,7 +39,7 @@ export const createFakeServices = (answers: Record<string, readonly Answer[]>): 
         variables: Record<string, unknown>;
       };
       const turns = answers[operation];
-      if (!turns) throw new Error(`Nobody expects ${operation}`);
+      if (!turns) throw new Error(`Unexpected operation ${operation}`);
       const before = calls.filter((call) => call.operation === operation).length;
       calls.push({ operation, variables, key: request.headers.get('idempotency-key') });
       const answer = turns[before] ?? turns.at(-1)!;

@@ -133,7 +133,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   ): Promise<StoredOutboxTask[]> => {
     const { id, key } = task;
     const handler = handlers[id];
-    if (!handler) throw new Error(`Nobody sends ${id}`);
+    if (!handler) throw new Error(`No handler sends ${id}`);
     if (task.state === 'waiting' && handler.prepare) {
       updateTask(id, { state: 'preparing' });
       // The prepared input is stored before the request, so that after a reload the same bytes are sent with the same

@@ -36,7 +36,7 @@ const Context = createContext<FlowStep | undefined>(undefined);
 /** Returns the navigation functions and the progress of the current step. @throws Error outside of a flow */
 export const useFlowStep = (): FlowStep => {
   const step = useContext(Context);
-  if (!step) throw new Error('This step stands outside of a flow');
+  if (!step) throw new Error('This step is not inside a flow');
   return step;
 };
 

@@ -18,10 +18,10 @@ const checkPaths = (entries: readonly ZipEntry[]): void => {
   for (const { path } of entries) {
     const parts = path.split('/');
     if (/[\\:\p{Cc}]/u.test(path) || parts.some((part) => ['', '.', '..'].includes(part)))
-      throw new TypeError('A file of an archive needs a plain path');
+      throw new TypeError('A file in a zip must have a plain relative path');
     // On Windows, files whose names differ only in case overwrite each other when they are unpacked.
     const folded = path.toLowerCase();
-    if (seen.has(folded)) throw new TypeError('Two files of an archive have one path');
+    if (seen.has(folded)) throw new TypeError('Two files in a zip have the same path');
     seen.add(folded);
   }
 };

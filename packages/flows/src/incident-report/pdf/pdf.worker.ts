@@ -41,7 +41,7 @@ const createCanvasTextPainter =
     const brush = () => {
       if (created) return created;
       const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-      if (!context) throw new Error('This browser draws no canvas');
+      if (!context) throw new Error('This browser has no canvas context');
       patchPdfForTextImages(pdf);
       addFontToPdf(pdf, SEARCHABLE, false, createGlyphlessFont(getCodePoints(overlay(allText))));
       created = context;

@@ -51,7 +51,7 @@ const describes = (marker: number): boolean =>
  * @throws RangeError if the bytes are not a JPEG or end before the picture
  */
 export const stripJpegMetadata = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] => {
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new RangeError('No JPEG');
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new RangeError('Not a JPEG');
   const keptSegments = [bytes.subarray(0, 2)];
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -66,5 +66,5 @@ export const stripJpegMetadata = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<Ar
     if (!describes(marker)) keptSegments.push(bytes.subarray(at, end));
     at = end;
   }
-  throw new RangeError('A JPEG without a picture');
+  throw new RangeError('A JPEG without image data');
 };

@@ -79,7 +79,7 @@ const getPart = async (
 
 export const handleLicencePhotos = async (c: Context<HonoEnv>): Promise<Response> => {
   const part = c.var.form && parts.get(c.var.form);
-  if (!part) throw new Error('The form has not been taken in.');
+  if (!part) throw new Error('The form has not been read.');
   const { known } = await c.var.db.transaction(async (tx) =>
     saveReportFileRows(tx, await requireOwnReport(tx, c.var.token, part.report), part, c.env.call),
   );

@@ -33,7 +33,7 @@ const tokenOf = (name: string): string =>
  */
 const encode = (canvas: HTMLCanvasElement, type: string): Blob => {
   const [, base64] = canvas.toDataURL(type, 0.92).split(';base64,');
-  if (!base64) throw new Error('The signature gave no picture');
+  if (!base64) throw new Error('The signature could not be encoded as an image');
   return new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], { type });
 };
 
@@ -51,7 +51,7 @@ export const drawSignatureImage = async (
   canvas.width = SIGNATURE_SIZE.width * scale;
   canvas.height = SIGNATURE_SIZE.height * scale;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no canvas');
+  if (!context) throw new Error('This browser has no canvas context');
   const ink = tokenOf('--text');
   const background = type === 'image/jpeg' ? tokenOf('--surface') : 'transparent';
   if (signature.kind === 'drawn') {

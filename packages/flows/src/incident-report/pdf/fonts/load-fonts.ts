@@ -102,7 +102,7 @@ export const buildTrueTypeFile = (
 export const convertWoffToTtf = async (woff: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> => {
   const from = new DataView(woff);
   if (woff.byteLength < 44 || from.getUint32(0) !== 0x774f4646 || from.getUint32(4) !== 0x00010000)
-    throw new TypeError('Not a WOFF face with TrueType outlines');
+    throw new TypeError('Not a WOFF font with TrueType outlines');
   const tables = Array.from({ length: from.getUint16(12) }, async (_, index) => {
     const at = 44 + index * 20;
     const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((step) =>
@@ -122,7 +122,7 @@ export type FetchFontFile = (url: string) => Promise<ArrayBuffer>;
 
 const fetchFace: FetchFontFile = async (url) => {
   const reply = await fetch(url);
-  if (!reply.ok) throw new TypeError(`A face did not arrive: ${reply.status}`);
+  if (!reply.ok) throw new TypeError(`A font could not be loaded: ${reply.status}`);
   return reply.arrayBuffer();
 };
 

@@ -65,7 +65,7 @@ export const useDownloadAttachments = (reportNumber: string, attachments: readon
         const blob = blobs[index];
         return blob ? [{ attachment, blob, type: blob.type }] : [];
       });
-      if (got.length === 0) throw new Error('None of the attachments could be had');
+      if (got.length === 0) throw new Error('None of the attachments could be loaded');
       const lost = getPathsInArchive(
         attachments.filter((_, index) => !blobs[index]).map((attachment) => ({ attachment, type: '' })),
       );
