@@ -126,7 +126,7 @@ const measureAll = async (browser: Browser) => {
 };
 
 /**
- * Measures our components, plain React and MUI in one run, and compares them with the limits R1, R3, R5 and R6 of
+ * Measures our components, plain React and MUI in one run, and compares them with the limits R1 to R7 of
  * docs/performance.md.
  */
 export const benchComponents = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {

@@ -95,7 +95,8 @@ const faults = async (db: StoreReader): Promise<ControlPageSection> => {
         <td>${done}</td>
       </tr>`,
   );
-  const none = 'No fault is set: PUT /_sandbox/faults sets some.';
+  const none =
+    'No fault is set. PUT /_sandbox/faults sets some (see “Control calls” in packages/sandbox/README.md).';
   return { id: 'faults', title: 'Faults', body: renderTable(['Kind', 'Rule', 'Seen', 'Played'], rows, none) };
 };
 
