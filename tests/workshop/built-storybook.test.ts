@@ -79,7 +79,7 @@ it('a screen’s page says what it is for, and leads to its states, its flow and
     `${served.address}/iframe.html?viewMode=docs&id=check-in-privacy--docs&globals=brand:thrifty;country:NZ`,
   );
   await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
-  await page.getByText(/^The driver agrees/).waitFor();
+  await page.getByText(/^Asks the driver to consent/).waitFor();
   await page.getByRole('heading', { level: 3, name: 'C-05 Privacy' }).waitFor();
   await page.getByRole('img', { name: /drawing/ }).waitFor();
   expect(await page.getByText('Privacy (this screen)').count()).toBeGreaterThan(0);
