@@ -103,12 +103,16 @@ const showReview = (
   );
 };
 
-/** Stores a typed signature of the usual report, since the test environment has no canvas to draw one on. */
-const storeTypedSignature = async (id: string) => {
+const openDrafts = () => {
   const reporting = createIncidentReportApp(site, '/api');
   reporting.state.set({ rental });
+  return openReportDrafts(reporting);
+};
+
+/** Stores a typed signature of the usual report, since the test environment has no canvas to draw one on. */
+const storeTypedSignature = async (id: string) => {
   const signature = { kind: 'typed', name: 'Aroha' };
-  const drafts = await openReportDrafts(reporting);
+  const drafts = await openDrafts();
   const signed = { type: report.type, rental, details: report.details, photoCount: 0 };
   const answersHash = await hashPdfAnswers(signed as unknown as Parameters<typeof hashPdfAnswers>[0]);
   await drafts.put(getReportStepDraftName(id, 'signature'), {
@@ -191,7 +195,14 @@ it('a signature counts only for the answers that were signed, also once they are
   await screen.findByText(text.changedSinceSigned);
   fireEvent.input(screen.getByLabelText(text.name), { target: { value: 'Aroha N' } });
   await waitFor(() => expect(screen.queryByText(text.changedSinceSigned)).toBeNull());
-  await waitForPendingWork();
+  const drafts = await openDrafts();
+  // Encrypting the signature takes a while.
+  await waitFor(async () =>
+    expect(await drafts.get(getReportStepDraftName(id, 'signature'))).toHaveProperty(
+      'signature.name',
+      'Aroha N',
+    ),
+  );
   signed.unmount();
 
   const { unmount } = showChanged();
