@@ -8,9 +8,8 @@ import { createSingleCheckStep, type CheckStep } from './step.ts';
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 /**
- * Whether two steps that run at the same time are enough to keep all processors busy. Types and lint then get one
- * processor each, because each further one checks the types that all files use again, which takes up to half as much
- * time again.
+ * Whether two steps running at the same time keep every processor busy. If so, types and lint use one processor each.
+ * With more, each processor checks the shared types again, which takes up to 50% longer.
  */
 const hasFewProcessors = availableParallelism() <= 2;
 

@@ -5,7 +5,9 @@ import { parseServiceLinks } from './site-questions.ts';
 const countries: Record<string, string> = { AU: 'Australia', NZ: 'New Zealand' };
 const literal = (value: unknown): string => JSON.stringify(value);
 
-/** Generates the files of a new host's folder: their texts by path from the root. */
+/**
+ * Generates the files of a new host's folder. Returns the content of each file by its path from the repository's root.
+ */
 export const createHostFiles = (answers: HostAnswers): Record<string, string> => {
   const { brand = '', country = '', name = '', faq, services = '' } = answers;
   const { phone, phoneInternational, company, office, privacy, website, fleetGuide } = answers;

@@ -5,8 +5,8 @@ import { FILE_WIRE_NAMES, type ReportFileKind } from './report.ts';
 import type { IncidentRental } from './session.ts';
 
 /**
- * A submitted incident report to which files are uploaded. It has a report number, which the services assign at
- * the submission.
+ * A submitted incident report to which files are uploaded. It has a report number, which the services assign when the
+ * report is submitted.
  */
 export interface ReportWithNumber {
   id: string;

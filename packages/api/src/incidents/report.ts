@@ -4,7 +4,7 @@ import {
   createOptionalReader,
   createRecordReader,
   createResponseParser,
-  readFlag,
+  readBooleanOrFalse,
   readObject,
   readOptionalText,
   readRequiredText,
@@ -125,8 +125,8 @@ const readReportFields = createRecordReader({
   createdAt: ['createTime', readOptionalMoment],
   createdBy: ['createdBy', (value) => (value === 'staff' ? 'staff' : 'customer')],
   /** Whether staff found damage that no customer had reported. */
-  isUnreported: ['Unreported', readFlag],
-  wasEditedBySms: ['CustomerEditBySms', readFlag],
+  isUnreported: ['Unreported', readBooleanOrFalse],
+  wasEditedBySms: ['CustomerEditBySms', readBooleanOrFalse],
   details: ['.', parseReportDetails],
   photoBatches: ['PhotoBatch', createListReader(readPhotoBatch)],
   /**

@@ -4,7 +4,7 @@ import {
   createListReader,
   createOptionalReader,
   createRecordReader,
-  readFlag,
+  readBooleanOrFalse,
   readNumber,
   readOptionalBoolean,
   readOptionalNumber,
@@ -142,7 +142,7 @@ const readRental = createRecordReader({
   hasInvoice: ['rental_invoice', readIsThere],
   hasTolls: ['tolls', readIsThere],
   hasInsuranceRider: ['insurance_rider', readIsThere],
-  isInstantReturn: ['instant_return', readFlag],
+  isInstantReturn: ['instant_return', readBooleanOrFalse],
   /** URLs of electronically signed documents, to pass to `fetchSignedDocument`. */
   signedDocuments: [
     'esignature_trace.documents',

@@ -11,7 +11,7 @@ import {
   createOptionalReader,
   createRecordReader,
   createUnmaskedReader,
-  readFlag,
+  readBooleanOrFalse,
   readOptionalText,
   readRequiredText,
   type Read,
@@ -57,24 +57,24 @@ const readReservation = createRecordReader({
   country: ['Country', readCountry],
   /** The renter's licence number. The services never send it to an additional driver. */
   licenceNumber: ['LicenceNumber', createUnmaskedReader(readOptionalText)],
-  isPrePaid: ['PrePaid', readFlag],
+  isPrePaid: ['PrePaid', readBooleanOrFalse],
   otherId: 'OtherID',
   /** Whether the driver's ID must still be verified. */
-  needsId: ['VerifyID', readFlag],
+  needsId: ['VerifyID', readBooleanOrFalse],
   /** Whether the renter's card must still be verified. */
-  needsCard: ['VerifyCC', readFlag],
+  needsCard: ['VerifyCC', readBooleanOrFalse],
   /**
    * Whether a check-in that has not begun needs no verification, because an earlier ID verification is still valid and
    * the card is either valid or not required.
    */
-  hasValidResult: ['HasValidResult', readFlag],
+  hasValidResult: ['HasValidResult', readBooleanOrFalse],
   /** Whether the customer's profile is restricted: the group does not rent to this person (`DNR`, do not rent). */
   isRestricted: ['DNR', (value) => value === 1],
   /** The check-in's status; undefined while it has not started. */
   status: ['CheckinStatus', readStatus],
   /** Whether the renter has invited the additional driver by SMS. */
-  isInviteSent: ['SmsSentToAddDriverSuccess', readFlag],
-  isAdditionalDriverVerified: ['AdditionalDriverIdVerified', readFlag],
+  isInviteSent: ['SmsSentToAddDriverSuccess', readBooleanOrFalse],
+  isAdditionalDriverVerified: ['AdditionalDriverIdVerified', readBooleanOrFalse],
   additionalDriverVerifiedAt: ['AdditionalDriverVerifiedTime', readOptionalTime],
   /** The status of the additional driver's own check-in. */
   additionalDriverStatus: ['AdditionalDriverStatus', readStatus],
@@ -145,8 +145,8 @@ const readProgress = createRecordReader({
    * NOT_APPROVED or CANCELLED.
    */
   cardStatus: ['CardStatus', readTextOrNone],
-  isSaved: ['DetailsSaved', readFlag],
-  isCompleted: ['Completed', readFlag],
+  isSaved: ['DetailsSaved', readBooleanOrFalse],
+  isCompleted: ['Completed', readBooleanOrFalse],
   /** When a phone last signed in to this check-in with its hand-over link; undefined if none has. */
   phoneSignedInAt: ['PhoneSignedInAt', readOptionalTime],
   /**

@@ -12,7 +12,7 @@ import {
   createListReader,
   createOptionalReader,
   createRecordReader,
-  readFlag,
+  readBooleanOrFalse,
   readNumber,
   readObject,
   readOptionalNumber,
@@ -117,7 +117,7 @@ const readRate = createRecordReader({
   /** How far the car may be driven without extra charges, in kilometres; undefined means unlimited. */
   includedDistance: ['Distance.Included', readOptionalNumber],
   liability: ['Liability', readOptionalNumber],
-  isPrePaid: ['PrePaid', readFlag],
+  isPrePaid: ['PrePaid', readBooleanOrFalse],
 });
 
 const readVehicleClass = createRecordReader({

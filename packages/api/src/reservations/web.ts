@@ -15,7 +15,7 @@ import {
   createRecordReader,
   createTextFieldsReader,
   readBoolean,
-  readFlag,
+  readBooleanOrFalse,
   readNumber,
   readOptionalNumber,
   readText,
@@ -64,7 +64,7 @@ const readReservation = createRecordReader({
   version: ['Version', createDefaultReader(readNumber, 0)],
   status: 'Status',
   type: 'ResType',
-  isPrePaid: ['PrePaid', readFlag],
+  isPrePaid: ['PrePaid', readBooleanOrFalse],
   pickup: ['Pickup', readOptionalPlace],
   dropoff: ['Return', readOptionalPlace],
   vehicle: [

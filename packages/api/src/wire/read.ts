@@ -74,7 +74,7 @@ export const readOptionalBoolean = createOptionalReader(readBoolean);
 const readOptionalObject = createOptionalReader(readObject);
 
 /** Returns a boolean; false when it is missing. */
-export const readFlag = createDefaultReader(readBoolean, false);
+export const readBooleanOrFalse = createDefaultReader(readBoolean, false);
 
 /** Returns a text that may be missing; undefined when it is missing or empty. */
 export const readOptionalText: Read<string | undefined> = (value, name) =>

@@ -83,7 +83,7 @@ export const hasReportPhotos = async (reporting: IncidentReportApp, reportId: st
  * Returns the name of the draft that lists the damage photos of a report that may have been sent without receiving a
  * response (`unconfirmed-photos.ts`).
  */
-export const getUnconfirmedPhotosName = (reportId: string): string => `unconfirmed/${reportId}`;
+export const getUnconfirmedPhotosDraftName = (reportId: string): string => `unconfirmed/${reportId}`;
 
 /** Returns the draft names of the damage photos that an unfinished submission of the report has already sent. */
 export const listSentDamagePhotos = async (drafts: Drafts, reportId: string): Promise<string[]> => {
@@ -111,7 +111,7 @@ const listPhotosAddedSinceSubmission = async (
 
 /** Returns the names of all drafts of a report: its answers, its photos and its submission. */
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
-  getUnconfirmedPhotosName(reportId),
+  getUnconfirmedPhotosDraftName(reportId),
   ...(await drafts.list(`form/${reportId}/`)),
   ...(await drafts.list(getReportPhotosPrefix(reportId))),
   ...(await drafts.list(`${QUEUE_DRAFT_PREFIX}${STEP_QUEUE_PREFIX}${reportId}-`)),

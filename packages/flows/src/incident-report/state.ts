@@ -78,7 +78,7 @@ export interface LandingLink {
  * Returns the value in a link that identifies a rental: the key or one of the numbers. Returns `undefined` if the link
  * does not identify a rental.
  */
-export const getLandingLinkKey = (link: LandingLink | undefined): string | undefined =>
+export const getRentalIdentifierInLink = (link: LandingLink | undefined): string | undefined =>
   link?.key ?? link?.nonrevNumber ?? link?.agreementNumber;
 
 /** Returns a link without the values by which it identifies a rental or a vehicle. */

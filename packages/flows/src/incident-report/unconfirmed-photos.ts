@@ -6,7 +6,7 @@ import { getPhotoId } from '../photos/keep/kept-photos.ts';
 import {
   getReportPhotosPrefix,
   getSubmissionOutboxName,
-  getUnconfirmedPhotosName,
+  getUnconfirmedPhotosDraftName,
   listSentDamagePhotos,
   openReportDrafts,
 } from './drafts.ts';
@@ -47,7 +47,7 @@ export const listArrivedPhotoIds = (zips: readonly UnconfirmedZip[], batches: Ph
 };
 
 const readUnconfirmedZips = async (drafts: Drafts, reportId: string): Promise<UnconfirmedZip[]> =>
-  ((await drafts.get(getUnconfirmedPhotosName(reportId))) as UnconfirmedZip[] | undefined) ?? [];
+  ((await drafts.get(getUnconfirmedPhotosDraftName(reportId))) as UnconfirmedZip[] | undefined) ?? [];
 
 /**
  * Returns the zip of damage photos that the stored submission of a report may have sent without receiving a response.
@@ -75,7 +75,9 @@ export const endOvertakenSubmission = async (drafts: Drafts, reportId: string): 
   return {
     remove: [...(await queue.names()), ...(await listSentDamagePhotos(drafts, reportId))],
     ...(zip && {
-      put: { [getUnconfirmedPhotosName(reportId)]: [...(await readUnconfirmedZips(drafts, reportId)), zip] },
+      put: {
+        [getUnconfirmedPhotosDraftName(reportId)]: [...(await readUnconfirmedZips(drafts, reportId)), zip],
+      },
     }),
   };
 };

@@ -28,8 +28,8 @@ import { readRequestedScenario } from './requested-scenario.ts';
 type Wish = {
   readonly scenario: string;
   /**
-   * The kind of sign-in to begin with, such as `demo`. If it is empty, the scenario's only person signs in with
-   * the first kind that is listed for them.
+   * The kind of sign-in to begin with, such as `demo`. If this and `note` are both empty, the scenario's only person
+   * signs in with the first kind listed for them; if there are several people, their list opens instead.
    */
   readonly flow: string;
   /** Words from the person's note, which choose among several people. If it is empty, the first one signs in. */

@@ -62,7 +62,7 @@ export type Transaction = StoreReader & {
    */
   empty(table: TableName): Promise<void>;
   /**
-   * Removes all rows of a table that match, or all rows without a condition.
+   * Removes the rows of a table that match `where`. If `where` is left out, it removes every row.
    * @returns how many rows were removed
    */
   remove<T extends TableName>(table: T, where?: ColumnConditions<RowsByTable[T]>): Promise<number>;

@@ -135,7 +135,7 @@ export const useFormStep = <Values extends FieldValues>({
     form: methods,
     /** The form's errors in the order of the fields on the page. */
     problems: listFieldProblems(errors, nameOf),
-    /** How often the person has tried to submit the form. */
+    /** How many times the person has tried to submit the form. */
     attempt: submitCount,
     isKept,
     isBusy: isSubmitting || attempts.isSaving,

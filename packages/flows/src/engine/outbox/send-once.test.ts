@@ -103,7 +103,7 @@ describe('a single write', () => {
     await drafts.write({ remove: await drafts.list() });
     await write(late);
     expect(done.size).toBe(1);
-    // A page that opens while the late write is on the device continues the same task.
+    // As long as the late write's record is stored on the device, a page that opens continues the same task.
     expect(await openTask(drafts)).toBe(early);
     await drafts.write({ remove: await drafts.list() });
     await write(await openTask(drafts));

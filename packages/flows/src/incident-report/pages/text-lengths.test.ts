@@ -6,7 +6,7 @@ import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 import { createTestTransport } from '../../engine/testing/services.ts';
 import { textLengthMessages } from '../../fields/form-messages.ts';
 import { startSignedInTestServices } from '../testing/services.ts';
-import { textForms, type TestReportContext, type TextForm } from '../testing/text-forms.ts';
+import { freeTextForms, type TestReportContext, type FreeTextForm } from '../testing/text-forms.ts';
 
 /** The fields that are not free text, because they offer a choice of answers or have their own length rule. */
 const NOT_FREE = new Set([
@@ -28,7 +28,7 @@ const NOT_FREE = new Set([
 ]);
 
 const nameOf = (path: string): string => /\w+$/.exec(path)?.[0] ?? '';
-const limitAt = ({ limits }: TextForm, path: string): number => limits[nameOf(path)] ?? limits.others;
+const limitAt = ({ limits }: FreeTextForm, path: string): number => limits[nameOf(path)] ?? limits.others;
 
 /**
  * Whether the field at a path accepts any text. A registration does not, because the lookup needs a valid
@@ -77,7 +77,7 @@ const isMalformed = async (request: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-const fields = textForms.flatMap(([name, form]) =>
+const fields = freeTextForms.flatMap(([name, form]) =>
   listTexts(form.filled).map((path) => [`${name}: ${path}`, form, path] as const),
 );
 
@@ -105,7 +105,7 @@ describe('the services', () => {
     place = { api, serviceTrackingId, reportId };
   });
 
-  it.each(textForms)('take the longest texts of the form %s, and no longer one', async (_, form) => {
+  it.each(freeTextForms)('take the longest texts of the form %s, and no longer one', async (_, form) => {
     const paths = listTexts(form.filled);
     let longest = form.filled;
     for (const path of paths) longest = withText(longest, path, limitAt(form, path));
@@ -119,7 +119,7 @@ describe('the services', () => {
 });
 
 const long = 'x'.repeat(1000);
-const filledForm = (name: string): TextForm => textForms.find(([own]) => own === name)![1];
+const filledForm = (name: string): FreeTextForm => freeTextForms.find(([own]) => own === name)![1];
 
 it.each([
   ['condition', { towed: 'no', towCompany: long }],

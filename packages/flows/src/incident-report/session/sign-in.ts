@@ -15,7 +15,12 @@ import {
   forgetPersonalLinkValues,
   type IncidentReportApp,
 } from '../incident-report-app.ts';
-import { getLandingLinkKey, removePersonalLinkValues, toStoredRental, type LandingLink } from '../state.ts';
+import {
+  getRentalIdentifierInLink,
+  removePersonalLinkValues,
+  toStoredRental,
+  type LandingLink,
+} from '../state.ts';
 import { lookUpRentalForReport, lookUpInBothCountries } from './look-up.ts';
 
 /**
@@ -40,7 +45,7 @@ const LINKS = 'incident-report.links';
  * data. Returns undefined if the link identifies no rental, or if storage is blocked.
  */
 export const identifyLandingLink = async (link: LandingLink | undefined): Promise<string | undefined> => {
-  const key = getLandingLinkKey(link);
+  const key = getRentalIdentifierInLink(link);
   if (key === undefined) return undefined;
   const drafts = await openDrafts(LINKS, key);
   // If storage is blocked, names are not hashed, and the scope would contain the link's key itself.

@@ -159,7 +159,8 @@ it('stays, and keeps what was typed while the step was being saved (V-17)', asyn
   await answer();
   await screen.findByText(formStepMessages.overtaken);
   expect(screen.getByLabelText('Address').textContent).toBe('/');
-  // The draft is based on what was saved, so that a reload does not take it for a change made elsewhere.
+  // The draft's `base` is what has just been saved. Otherwise, after a reload, the page would take this device's own
+  // save for a change made on another device.
   await waitFor(async () =>
     expect(await readDraft()).toEqual({
       values: { description: 'Mine, too.' },

@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * Lists the photos that an unfinished report counts but this device does not have. Renders nothing if there are none.
+ * Names the groups of photos that an unfinished report needs but that are missing from this device. Renders nothing if
+ * there are none.
  */
 export const AbsentPhotosNotice = ({ report, group }: Props) => {
   const reporting = useIncidentReportApp();

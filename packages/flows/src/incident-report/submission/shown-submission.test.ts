@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OutboxFailure, OutboxStatus } from '../../engine/outbox/outbox.ts';
-import { showAskedAttempt, showProgress, type ShownSubmission } from './shown-submission.ts';
+import { showManualAttempt, showProgress, type ShownSubmission } from './shown-submission.ts';
 
 type State = OutboxStatus['tasks'][number]['state'];
 
@@ -46,7 +46,7 @@ it.each<[string, ShownSubmission, string | undefined, boolean, number]>([
   ],
   [
     'an attempt that was asked for',
-    showAskedAttempt(first, status('sending', 'waiting')),
+    showManualAttempt(first, status('sending', 'waiting')),
     undefined,
     false,
     1,
@@ -54,7 +54,7 @@ it.each<[string, ShownSubmission, string | undefined, boolean, number]>([
   [
     'the failure of an attempt that was asked for',
     showProgress(
-      showAskedAttempt(first, status('sending', 'waiting')),
+      showManualAttempt(first, status('sending', 'waiting')),
       status('failed', 'waiting', 'create'),
     ),
     'create',

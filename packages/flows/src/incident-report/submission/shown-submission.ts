@@ -16,7 +16,10 @@ export interface ShownSubmission extends OutboxStatus {
  * @param shown what the page has shown until now
  * @param now how far the submission has been sent
  */
-export const showAskedAttempt = (shown: ShownSubmission | undefined, now: OutboxStatus): ShownSubmission => ({
+export const showManualAttempt = (
+  shown: ShownSubmission | undefined,
+  now: OutboxStatus,
+): ShownSubmission => ({
   ...now,
   isAutomatic: false,
   toldFailures: shown?.toldFailures ?? 0,

@@ -13,7 +13,7 @@ import { useIncidentReportApp, useIncidentSessionState } from '../incident-repor
 import { useReportAddress } from '../use-report.tsx';
 import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
-import { showAskedAttempt, showProgress, type ShownSubmission } from './shown-submission.ts';
+import { showManualAttempt, showProgress, type ShownSubmission } from './shown-submission.ts';
 
 /** The ids of the reports that have been sent and whose thank-you page this tab is opening. */
 const finishing = new Set<string>();
@@ -81,7 +81,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
   const resume = useEffectEvent(drain);
   /** Sends the missing parts at the person's request. */
   const sendAsked = async (from: Outbox) => {
-    setView((shown) => showAskedAttempt(shown, from.get()));
+    setView((shown) => showManualAttempt(shown, from.get()));
     await drain(from);
   };
   /** Sends the missing parts again at the person's request, after a failure. */

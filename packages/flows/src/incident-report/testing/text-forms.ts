@@ -44,8 +44,8 @@ export interface TestReportContext {
   readonly reportId: string;
 }
 
-/** A form with free texts, for tests. */
-export interface TextForm {
+/** A form with free-text fields, for the tests that compare its length limits with those of the services. */
+export interface FreeTextForm {
   readonly schema: ObjectSchema<AnyObject>;
   /** Valid values, chosen so that all of the form's fields are shown. */
   readonly filled: object;
@@ -61,11 +61,11 @@ const form = <Values extends object>({
   schema,
   send,
   ...rest
-}: Omit<TextForm, 'schema' | 'filled' | 'send'> & {
+}: Omit<FreeTextForm, 'schema' | 'filled' | 'send'> & {
   readonly schema: ObjectSchema<Values>;
   readonly filled: Values;
   readonly send: (place: TestReportContext, values: Values) => Promise<unknown>;
-}): TextForm => ({
+}): FreeTextForm => ({
   ...rest,
   schema: schema as unknown as ObjectSchema<AnyObject>,
   send: (place, values) => send(place, values as Values),
@@ -79,7 +79,7 @@ const step = <Values extends object>(
   schema: ObjectSchema<Values>,
   filled: Values,
   toDetails: (values: Values) => ReportDetails,
-): TextForm =>
+): FreeTextForm =>
   form({
     schema,
     filled,
@@ -101,7 +101,7 @@ const step = <Values extends object>(
 const { incident, condition, driver, party, witness } = filledAnswers;
 
 /** The forms by their names. The steps are in the order in which the services accept them. */
-export const textForms: readonly (readonly [name: string, form: TextForm])[] = [
+export const freeTextForms: readonly (readonly [name: string, form: FreeTextForm])[] = [
   ['condition', step('condition', vehicleConditionSchema, condition, toVehicleConditionDetails)],
   [
     'incident',

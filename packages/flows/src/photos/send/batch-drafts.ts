@@ -50,7 +50,10 @@ export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNu
   };
 
   const isHandedIn = async (): Promise<boolean> => (await queue.readIfPossible()).length > 0;
-  /** A function for each waiting change, which checks whether the submitted photos have been sent. */
+  /**
+   * A change to the photos waits until the submitted ones have been sent. This set has one function for each waiting
+   * change, which checks again whether that has happened.
+   */
   const waiting = new Set<() => void>();
   const waitUntilSent = (): Promise<void> =>
     new Promise((resolve) => {

@@ -38,7 +38,10 @@ export const isHolderStillInvited = (
 ): boolean =>
   getDriverKindOfScope(scope) === 'primary' || subject === getAdditionalDriverSubject(reservation);
 
-/** Whether a token gives access to its booking, and the request names that booking or no booking. */
+/**
+ * Whether the token still gives access to its booking and the request is about that booking. A request without a
+ * booking number is about the token's own booking.
+ */
 export const isBookingOfToken = (
   reservation: ReservationRow,
   requestedNumber: string | null | undefined,

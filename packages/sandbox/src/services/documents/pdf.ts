@@ -5,7 +5,7 @@ import { getDocumentIssuer } from './issuers.ts';
 import { getOrCreatePdf } from './pdf-cache.ts';
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
 import { reportDocuments, type ReportDocumentName } from './report-documents.ts';
-import { recordBlocks } from './sheet-blocks.ts';
+import { collectSheetBlocks } from './sheet-blocks.ts';
 import type { PdfSheetWriter } from './sheet.ts';
 
 /** The content of a document below the letterhead of the issuing company. */
@@ -67,7 +67,7 @@ const getOrGenerate = (
     issuer,
     language: wire.country === 'NZ' ? 'en-NZ' : 'en-AU',
     createdAt: pdfDate(wire.pickup.dateTime),
-    blocks: recordBlocks((sheet) => {
+    blocks: collectSheetBlocks((sheet) => {
       sheet.heading(title, number);
       write(sheet, issuer);
     }),

@@ -10,7 +10,7 @@ export type SheetBlock = {
 }[keyof PdfSheetWriter];
 
 /** Returns the blocks that `write` writes onto a sheet, in order. */
-export const recordBlocks = (write: (sheet: PdfSheetWriter) => void): SheetBlock[] => {
+export const collectSheetBlocks = (write: (sheet: PdfSheetWriter) => void): SheetBlock[] => {
   const blocks: SheetBlock[] = [];
   write({
     heading: (...content) => void blocks.push({ kind: 'heading', content }),

@@ -148,7 +148,7 @@ export const queryIdTransaction = ({ TransactionId }: { TransactionId: string },
     };
   });
 
-export const listUpcomingOutages = async (_: object, { db, call }: CheckInContext) =>
+export const listCurrentAndUpcomingOutages = async (_: object, { db, call }: CheckInContext) =>
   (await readIdProviderOutages(db, call.now)).map(({ start, end }) => ({
     start: new Date(start).toISOString(),
     end: new Date(end).toISOString(),

@@ -119,7 +119,7 @@ const review = strictObject({
  * @returns the sections of an incident report that a step changes; null deletes a section. The client's
  *   `CustomerEditBySms` is ignored, because the services set it themselves
  */
-export const parseStepReportSections = (value: unknown): ReportSections => {
+export const parseReportSectionsOfStep = (value: unknown): ReportSections => {
   const { CustomerEditBySms: _, ...sections } = validateBody(step, value ?? {}) as ReportSections;
   return sections;
 };

@@ -23,7 +23,7 @@ import {
   WIRE_REPORT_STEP_STATUSES,
   type WireReportStepStatus,
 } from './rules.ts';
-import { getAwaitedPhotoCount, mergeReportSections, parseStepReportSections } from './sections.ts';
+import { getAwaitedPhotoCount, mergeReportSections, parseReportSectionsOfStep } from './sections.ts';
 import { isReportSubmitted, saveReportAndShowInPortal } from './submission.ts';
 
 const change = strictObject({
@@ -36,7 +36,7 @@ const closed = ['Expired', 'Unavailable'];
 export const handleSaveStep = async (c: Context<HonoEnv>): Promise<Response> => {
   const body = await readValidatedBody(c, change);
   const status = body.virStatus;
-  const sections = parseStepReportSections(body.data);
+  const sections = parseReportSectionsOfStep(body.data);
   const ifMatch = c.req.header('if-match');
   const { token } = c.var;
   const tracking = await requireOwnIncidentRental(c.var.db, token);

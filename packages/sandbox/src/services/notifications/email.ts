@@ -19,7 +19,7 @@ import type { TokenRow } from '../../store/rows/session.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { maskBookingNumber } from '../check-in/view.ts';
 import { sendMessage } from '../outbox/messages.ts';
-import { calculateCharges, getCurrency, getRentalToPrice } from '../reservations/pricing.ts';
+import { calculateCharges, getCurrency, getPriceFactors } from '../reservations/pricing.ts';
 import { readPickupAndReturnLocations } from '../reservations/places.ts';
 
 /**
@@ -139,7 +139,7 @@ const text = (
     `Thanks for checking in, ${name}!`,
     `Booking ${number}, confirmation ${confirmation}.`,
     `Pickup: ${place}, ${date.split('-').toReversed().join('/')} at ${time}. ${data.vehicle.title}.`,
-    `Estimated total: ${calculateCharges(getRentalToPrice(data)).total.toFixed(2)} ${getCurrency(data.country)}.`,
+    `Estimated total: ${calculateCharges(getPriceFactors(data)).total.toFixed(2)} ${getCurrency(data.country)}.`,
     "Please bring your current driver's licence and a credit or debit card in your name.",
     `Your check-in: ${link}`,
     `${findGroupBrandOrMain(data.brand).name} Online Check-In`,

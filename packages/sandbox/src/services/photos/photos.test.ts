@@ -20,7 +20,7 @@ import {
   submitWindscreenReport,
 } from '../../testing/incidents.ts';
 import { createPhotoAddressSigner } from './address.ts';
-import { signRentalPhotos } from './signed-answers.ts';
+import { signRentalPhotoUrls } from './signed-answers.ts';
 
 const notFound = { status: 404, body: { error: 'Not found.' } };
 
@@ -229,7 +229,7 @@ test('what a person typed is never signed', async () => {
 test('every list of photos in a rental is signed', async () => {
   const rentals = await client.sandbox.store.find('rentals');
   const sign = createPhotoAddressSigner({ secret: 'any' }, Date.now());
-  const signed = rentals.map(({ data }) => signRentalPhotos(sign, data.wire));
+  const signed = rentals.map(({ data }) => signRentalPhotoUrls(sign, data.wire));
   const addresses = addressesIn(signed);
   expect(addresses).toHaveLength(addressesIn(rentals).length);
   expect(addresses.filter((address) => !address.includes('&signature='))).toEqual([]);

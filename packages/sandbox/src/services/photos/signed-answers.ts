@@ -29,7 +29,7 @@ type RentalPhotos = Selected<
 >;
 
 /** Signs the photos of a rental in a query's response, or of the part of a rental that a mutation returns. */
-export const signRentalPhotos = (sign: SignPhotoPath, rental: RentalPhotos): RentalPhotos => ({
+export const signRentalPhotoUrls = (sign: SignPhotoPath, rental: RentalPhotos): RentalPhotos => ({
   ...rental,
   ...(rental.pre_rental_photos && { pre_rental_photos: rental.pre_rental_photos.map(sign) }),
   ...(rental.rental_photos && {
@@ -64,8 +64,8 @@ const operations = ['Rental', 'RentalAddPhotoBatch', 'RentalRefreshDamagePhotos'
 
 const signQueryAnswer: SignAnswer<QueryAnswer> = (sign, answer) => {
   const signValue = (value: RentalPhotos | readonly RentalPhotos[] | null) => {
-    if (Array.isArray(value)) return value.map((one: RentalPhotos) => signRentalPhotos(sign, one));
-    return value && signRentalPhotos(sign, value as RentalPhotos);
+    if (Array.isArray(value)) return value.map((one: RentalPhotos) => signRentalPhotoUrls(sign, one));
+    return value && signRentalPhotoUrls(sign, value as RentalPhotos);
   };
   const data = Object.entries(answer.data ?? {}).map(([name, value]) => [name, signValue(value)]);
   return { ...answer, ...(answer.data && { data: Object.fromEntries(data) as unknown }) };
@@ -104,7 +104,7 @@ const createSigningMiddleware = <T>(
     replaceResponseBody(c, JSON.stringify(signed));
   });
 
-/** Middleware that signs the photos of rentals in responses of the query endpoint. */
+/** Middleware that signs the URLs of rental photos in the query endpoint's responses. */
 export const signPhotoUrlsInQueryAnswers = createSigningMiddleware(signQueryAnswer, (c) =>
   operations.includes(c.env.call.operation ?? ''),
 );
@@ -112,5 +112,5 @@ export const signPhotoUrlsInQueryAnswers = createSigningMiddleware(signQueryAnsw
  * Middleware that signs the photos of recorded damage in responses with the rental of a session for incident reports.
  */
 export const signPhotoUrlsInIncidentRentals = createSigningMiddleware(signIncidentRental);
-/** Middleware that signs the photos in responses with an incident report. */
+/** Middleware that signs the photo URLs in responses that contain an incident report. */
 export const signPhotoUrlsInReports = createSigningMiddleware(signReport);

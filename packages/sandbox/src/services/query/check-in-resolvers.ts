@@ -3,7 +3,11 @@ import { findAddressById, findAddressesByText } from '../addresses/resolvers.ts'
 import { createCardSession, queryCardSession } from '../cards/resolvers.ts';
 import { createCustomer, updateCustomer } from '../customers/resolvers.ts';
 import { searchCustomer } from '../customers/search.ts';
-import { queryIdTransaction, startIdVerification, listUpcomingOutages } from '../identity/resolvers.ts';
+import {
+  queryIdTransaction,
+  startIdVerification,
+  listCurrentAndUpcomingOutages,
+} from '../identity/resolvers.ts';
 import { sendDriverInvite } from '../notifications/invite.ts';
 import { reservationSearchQueries } from '../reservations/search.ts';
 import { updateReservationAndCustomer } from '../reservations/update.ts';
@@ -26,7 +30,7 @@ export const checkInQueries = {
   AddressValidationByRecordId: findAddressById,
   CardPaymentValidate: queryCardSession,
   IdVerificationQueryTransaction: queryIdTransaction,
-  GetUpcomingOcrLabsOutage: listUpcomingOutages,
+  GetUpcomingOcrLabsOutage: listCurrentAndUpcomingOutages,
   WebRetrieveReservation: retrieveReservation,
   WebResEstimate: getWebCostEstimate,
   WebResOptions: listWebOptions,

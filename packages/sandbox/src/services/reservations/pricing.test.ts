@@ -9,7 +9,7 @@ import {
   RENTAL_TERMS,
   rentalExtraCodes,
   vehicleClassCodes,
-  type RentalToPrice,
+  type PriceFactors,
 } from './pricing.ts';
 
 it.each([
@@ -67,7 +67,7 @@ it('knows each class and each extra, and no other extra', () => {
 });
 
 describe('the charges of a rental', () => {
-  const rental: RentalToPrice = {
+  const rental: PriceFactors = {
     country: 'AU',
     classCode: 'B',
     from: '2027-01-10 10:00',
@@ -76,7 +76,7 @@ describe('the charges of a rental', () => {
     isMember: false,
     options: [],
   };
-  const charge = (change: Partial<RentalToPrice>) => calculateCharges({ ...rental, ...change });
+  const charge = (change: Partial<PriceFactors>) => calculateCharges({ ...rental, ...change });
 
   it('have a line for each kind, also of zero', () =>
     expect(charge({})).toEqual({

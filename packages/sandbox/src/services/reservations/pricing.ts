@@ -33,7 +33,7 @@ const dropCharge = 120;
 const loyaltyDiscount = 0.05;
 const newZealand = 1.08;
 
-export type RentalToPrice = {
+export type PriceFactors = {
   country: string;
   classCode: string;
   /** When the car is picked up, `YYYY-MM-DD hh:mm`; `until` is the return in the same format. */
@@ -45,7 +45,7 @@ export type RentalToPrice = {
 };
 
 /** Returns what a reservation's price depends on. */
-export const getRentalToPrice = (data: ReservationRecord): RentalToPrice => ({
+export const getPriceFactors = (data: ReservationRecord): PriceFactors => ({
   country: data.country,
   classCode: data.vehicle.classCode,
   from: data.pickup.dateTime,
@@ -96,7 +96,7 @@ export const findRentalExtra = (code: string) => (isOption(code) ? { code, ...op
 
 /** Returns the charges of a rental. As in the group's own system, they include lines with a quantity of 0. */
 export const calculateCharges = (
-  rental: RentalToPrice,
+  rental: PriceFactors,
 ): { time: PricedCharge[]; options: PricedCharge[]; total: number } => {
   const days = countRentalDays(rental.from, rental.until);
   const base = roundToCents(days * getDayRate(rental.classCode, rental.country));

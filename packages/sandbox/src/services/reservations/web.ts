@@ -21,13 +21,13 @@ import {
   vehicleClassCodes,
   getCurrency,
   getDayRate,
-  getRentalToPrice,
+  getPriceFactors,
   countRentalDays,
   RENTAL_TERMS,
   rentalExtraCodes,
   findRentalExtra,
   findVehicleClass,
-  type RentalToPrice,
+  type PriceFactors,
 } from './pricing.ts';
 
 const messages = [
@@ -88,7 +88,7 @@ type Wish = {
 };
 
 /** @returns the rental whose price was requested, or a message that says why the request is not valid */
-const rentalFrom = (wish: Wish, data: ReservationRecord): RentalToPrice | string => {
+const rentalFrom = (wish: Wish, data: ReservationRecord): PriceFactors | string => {
   const { Pickup, Return, classCode, Options } = wish;
   const isTime = [Pickup, Return].every(({ dateTime }) => timePattern.test(dateTime));
   const days = isTime ? countRentalDays(Pickup.dateTime, Return.dateTime) : NaN;
@@ -98,7 +98,7 @@ const rentalFrom = (wish: Wish, data: ReservationRecord): RentalToPrice | string
   const options = readOptions(Options);
   if (typeof options === 'string') return options;
   return {
-    ...getRentalToPrice(data),
+    ...getPriceFactors(data),
     classCode: classCode ?? data.vehicle.classCode,
     from: Pickup.dateTime,
     until: Return.dateTime,
@@ -122,7 +122,7 @@ export const getWebCostEstimate = (
   context: CheckInContext,
 ) =>
   own(ResNo ?? context.token.object ?? '', context, (data) => {
-    const rental = Reservation ? rentalFrom(Reservation, data) : getRentalToPrice(data);
+    const rental = Reservation ? rentalFrom(Reservation, data) : getPriceFactors(data);
     if (typeof rental === 'string') return createRefusalResult(rental);
     const charges = calculateCharges(rental);
     return {
@@ -141,7 +141,7 @@ export const getWebCostEstimate = (
  */
 export const getFrontdeskCostEstimate = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   own(ResNo, context, (data) => {
-    const charges = calculateCharges(getRentalToPrice(data));
+    const charges = calculateCharges(getPriceFactors(data));
     const line = ({ desc, quantity, total }: (typeof charges.time)[number]) => ({
       Description: desc,
       Quantity: quantity,

@@ -51,7 +51,7 @@ export const openPostgresStore = async (
 const MAX_PREPARED_STATEMENTS = 300;
 
 const connectPool = (pool: pg.Pool): SqlConnection => {
-  // Each database connection parses and plans a named statement only once, and not at every call.
+  // Statements get names so that each database connection parses a statement only once instead of on every call.
   const names = new Map<string, string>();
   const getName = (text: string): string | undefined => {
     if (!names.has(text) && names.size < MAX_PREPARED_STATEMENTS) names.set(text, `journey_${names.size}`);

@@ -32,8 +32,8 @@ const withZero = createDigitGroupsFormatter(4, 3, 3);
 const withoutZero = createDigitGroupsFormatter(3, 3, 3);
 
 /**
- * Groups an Australian number while it is typed: 4-3-3 digits, or 3-3-3 without the leading zero. International numbers
- * and numbers that are too long stay as typed, so that nothing is lost.
+ * Groups an Australian number while it is typed: 4-3-3 digits, or 3-3-3 for a mobile number without its leading zero.
+ * International numbers and numbers that are too long stay as typed, so that nothing is lost.
  */
 export const formatAustralianPhone: TextFormatter = (text) => {
   const typed = toPlainCode(text);
@@ -134,9 +134,9 @@ export const formatPhone = (
 };
 
 /**
- * Formats a phone number in E.164 for a sentence or a list. Show it within `Digits`, which keeps it on one line. A number of `country` is formatted as
- * in a phone field. Any other number stays unchanged, because no calling code is shown beside it. Short Australian
- * numbers, such as 13 30 39, stay unchanged too, because they have no leading zero.
+ * Formats a phone number in E.164 for a sentence or a list. Show it within `Digits`, which keeps it on one line. A
+ * number of `country` is formatted as in a phone field. Any other number stays unchanged, because no calling code is
+ * shown beside it. Short Australian numbers, such as 13 30 39, stay unchanged too, because they have no leading zero.
  */
 export const formatPhoneForReading = (value: string, country: 'AU' | 'NZ'): string => {
   const shown = formatPhone(value, undefined);

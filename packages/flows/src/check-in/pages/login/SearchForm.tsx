@@ -101,7 +101,7 @@ export const SearchForm = ({ kind, kept, toBooking }: Props) => {
         error={errorOf('pickupDate')}
         {...register('pickupDate')}
       />
-      {/* The pressed button disappears once the locations have loaded. */}
+      {/* The retry button disappears once the locations have loaded, so this container takes over its focus. */}
       <Stack ref={keepFocus} tabIndex={-1}>
         <Select label={text.pickupLoc} error={errorOf('pickupLoc')} {...register('pickupLoc')}>
           <option value="">{text.pickupAny}</option>

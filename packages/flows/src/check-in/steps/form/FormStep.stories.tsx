@@ -429,7 +429,8 @@ export const Sending = meta.story({
   play: async ({ canvas }) => {
     await answerNo(canvas);
     await expect(await canvas.findByText(text.estimateTotal)).toBeVisible();
-    // The fields can still be changed while the estimate is fetched for the last request.
+    // The estimate is fetched before the request that completes the check-in. It hangs here, so the form keeps sending
+    // while its fields can still be changed.
     await playFaults([{ kind: 'hang', operation: 'FrontdeskGetEstimate' }]);
     await press(canvas, text.submit);
     await expect(await canvas.findByText(text.submitting)).toHaveAttribute('role', 'status');
@@ -437,7 +438,10 @@ export const Sending = meta.story({
   },
 });
 
-/** The person has changed a field while the form was being sent. The form stays, and says that the change is not sent yet (C-19). */
+/**
+ * The person has changed a field while the form was being sent. The form stays, and says that the change is not sent
+ * yet (C-19).
+ */
 export const Overtaken = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),

@@ -204,7 +204,10 @@ export const useDetailsForm = (
     autoSave: isDue ? (saved ?? ('saving' as const)) : undefined,
     /** The props of the dialogs that Submit may open. */
     dialogs: {
-      /** What Submit does first, which decides which dialog is open; undefined while none is open. */
+      /**
+       * The action that Submit must ask about first, which decides which dialog is open; undefined while no dialog is
+       * open.
+       */
       path: asking?.path,
       onSubmit: confirm,
       onVerify: () => void verify(),

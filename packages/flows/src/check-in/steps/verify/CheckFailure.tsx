@@ -26,7 +26,7 @@ interface Props {
  * Shows why the identity check failed, with the text of the first reason. The tracking pixel reports whether the check
  * failed or its result could not be fetched, but neither the reason nor any personal data.
  */
-export const IdentityFailReasons = ({ reasons, action }: Props) => {
+export const IdentityFailureMessage = ({ reasons, action }: Props) => {
   const { kind } = useCheckInState();
   return (
     <>
@@ -55,7 +55,7 @@ export const IdentityCheckFailed = () => {
   return (
     <StepPage title={text.failed} hasError isFinal>
       <Notice tone="danger" role="alert">
-        <IdentityFailReasons reasons={failReasons} action="void_failed" />
+        <IdentityFailureMessage reasons={failReasons} action="void_failed" />
       </Notice>
       <FailedIdentityHelp counterCode={counterCode} />
     </StepPage>

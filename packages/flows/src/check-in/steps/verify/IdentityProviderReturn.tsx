@@ -4,7 +4,7 @@ import { StepPage } from '../../area/StepPage.tsx';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckInApp } from '../../check-in.ts';
-import { FailedIdentityHelp, IdentityFailReasons } from './CheckFailure.tsx';
+import { FailedIdentityHelp, IdentityFailureMessage } from './CheckFailure.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useIdentityResult } from './identity-result.ts';
 
@@ -55,7 +55,7 @@ export const IdentityProviderReturn = () => {
       }
     >
       <Notice tone="warning" role="alert">
-        <IdentityFailReasons reasons={[reason]} action="void_fetch_failed" />
+        <IdentityFailureMessage reasons={[reason]} action="void_fetch_failed" />
       </Notice>
       {isWaiting && reason === 'FailedToFinaliseIdverification' && (
         <FailedIdentityHelp counterCode={data.counterCode} />

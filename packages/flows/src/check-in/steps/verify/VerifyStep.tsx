@@ -9,7 +9,7 @@ import { StepPage, useGoOn } from '../../area/StepPage.tsx';
 import { HandOver } from '../../hand-over/HandOver.tsx';
 import { canGoOnUnverified, getIdFailReason } from '../../hand-over/progress.ts';
 import { usePhoneProgress } from '../../hand-over/PhoneProgressPanel.tsx';
-import { FailedIdentityHelp, IdentityFailReasons } from './CheckFailure.tsx';
+import { FailedIdentityHelp, IdentityFailureMessage } from './CheckFailure.tsx';
 import { verifyMessages as text } from './messages.ts';
 
 /**
@@ -34,7 +34,7 @@ const DesktopPanel = () => {
       {failReason !== undefined && (
         <>
           <Notice tone="danger" role="alert">
-            <IdentityFailReasons reasons={[failReason]} action="void_failed" />
+            <IdentityFailureMessage reasons={[failReason]} action="void_failed" />
           </Notice>
           <FailedIdentityHelp counterCode={progress?.counterCode} />
         </>

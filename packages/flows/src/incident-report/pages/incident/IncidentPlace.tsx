@@ -68,7 +68,8 @@ export const IncidentAddress = ({ form, needed = false, onChange, onPlace, onTyp
         isDeleting.current = inputType?.startsWith('delete') ?? false;
       }}
       onQuery={(typed) => {
-        // While the person deletes characters, no search for suggestions starts.
+        // Suggestions would get in the way of a person who is deleting the address, so none are searched for and those
+        // on the screen disappear.
         if (isDeleting.current || !isEnough(typed)) return search.clear();
         search.ask(typed);
         onTyped?.(typed);

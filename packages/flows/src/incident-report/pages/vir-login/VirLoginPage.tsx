@@ -18,7 +18,7 @@ import {
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
-import { getLandingLinkKey } from '../../state.ts';
+import { getRentalIdentifierInLink } from '../../state.ts';
 import { ReportRedirect, useReportRental } from '../../use-report.tsx';
 import { virLoginMessages as text } from './messages.ts';
 import { RentalLookupByLink, LookupForm } from './RentalLookup.tsx';
@@ -89,7 +89,8 @@ export const VirLoginPage = () => {
 
   // A link is looked up only if it identifies a rental, as links from a text message or the branch app do. A link on
   // the web contains only a registration, which is filled into the form.
-  const isToLookUp = link.key !== undefined || (staff !== undefined && getLandingLinkKey(link) !== undefined);
+  const isToLookUp =
+    link.key !== undefined || (staff !== undefined && getRentalIdentifierInLink(link) !== undefined);
   if (isToLookUp) return <RentalLookupByLink link={link} />;
   if (!known) return <LookupForm />;
   const rental = found.data;

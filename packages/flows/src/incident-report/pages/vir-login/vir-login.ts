@@ -11,7 +11,7 @@ import { limitTextLength } from '../../../fields/text/length.ts';
 import { requiredCodeSchema, requiredTextSchema, untrimmedTextSchema } from '../../../fields/text/text.ts';
 import { getReportPagePath } from '../../flow.ts';
 import { reportFrameMessages } from '../../messages.ts';
-import { getLandingLinkKey, type LandingLink, type ReportTabState } from '../../state.ts';
+import { getRentalIdentifierInLink, type LandingLink, type ReportTabState } from '../../state.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 
@@ -77,7 +77,7 @@ export const mustSignInAsStaff = ({
   if (isStaff || (source !== 'app' && !staffEnded)) return false;
   const isTextMessage = link.key !== undefined;
   return isFound
-    ? !isTextMessage && getLandingLinkKey(link) !== undefined
+    ? !isTextMessage && getRentalIdentifierInLink(link) !== undefined
     : !isTextMessage || source === 'app';
 };
 

@@ -131,7 +131,7 @@ const columnsFor = (
   return Math.max(1, Math.min(COLUMNS, Math.floor(inner / widest)));
 };
 
-/** Arranges the cells of short answers in rows. A row is as high as its highest cell. */
+/** Arranges the cells of short answers in rows. Each row is as tall as its tallest cell. */
 const rows = (pen: DrawContext, cells: readonly Cell[], columns = COLUMNS): UnbreakableBlock[] => {
   const { label, line, gap } = heights(pen);
   return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {

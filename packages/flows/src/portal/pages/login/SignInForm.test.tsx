@@ -109,7 +109,7 @@ it('is not filled in by the link again once a session has ended (P-04)', async (
     </AppProvider>,
   );
   await screen.findByLabelText(text.raNumber);
-  // Gives the form time to fill itself in.
+  // Waits, because a form that wrongly fills itself in does so only after it has rendered.
   await new Promise((resolve) => setTimeout(resolve, 50));
   for (const label of [text.raNumber, text.dob])
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
