@@ -121,14 +121,14 @@ describe('words', () => {
     expect(files.filter(isPage).flatMap(brokenLinks)).toEqual([]);
   });
 
-  it('says of each decision its state, in the page and in their list', () => {
+  it('states each decision’s status, in its page and in the list of decisions', () => {
     const pages = globSync('docs/decisions/*.md', { cwd: root }).filter(
       (path) => !path.endsWith('README.md'),
     );
     const listed = textOf('docs/decisions/README.md');
     const without = pages.filter((path) => {
-      const [, state] = /^# .*\n\nState: (.+), since .+\.$/m.exec(textOf(path)) ?? [];
-      return !state || !listed.includes(`](${basename(path)}) |`);
+      const [, status] = /^# .*\n\nStatus: (.+) since .+\.$/m.exec(textOf(path)) ?? [];
+      return !status || !listed.includes(`](${basename(path)}) |`);
     });
     expect(without).toEqual([]);
   });
