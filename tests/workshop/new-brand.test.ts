@@ -35,7 +35,8 @@ describe('a sixth brand by one command @W-07', () => {
       const link = await make({ link: '#ffcc66' });
       expect(link.output.trim()).toBe(
         '--link: link #ffcc66 on surface #ffffff has a contrast of 1.49 and needs 4.5; ' +
-          'link #ffcc66 on surfaceSunken #f5f6f8 has a contrast of 1.37 and needs 4.5',
+          'link #ffcc66 on surfaceSunken #f5f6f8 has a contrast of 1.37 and needs 4.5; ' +
+          'link #ffcc66 on warningSurface #fff5e3 has a contrast of 1.37 and needs 4.5',
       );
       const several = await make({ primary: '#808080', phone: '12', country: 'NZ' });
       expect(several.output).toContain(
@@ -64,7 +65,7 @@ describe('a sixth brand by one command @W-07', () => {
     expect(await form).toMatchObject({ code: 0 });
 
     const sizes = await build;
-    expect(sizes.output).toMatch(/^ +kowhai-nz( +[\d.]+){6}$/m);
+    expect(sizes.output).toMatch(/^ +kowhai-nz( +[\d.]+){7}$/m);
     expect(sizes.code).toBe(0);
     const page = copy.read('dist/kowhai-nz/login.html');
     expect(page).toContain('lang="en-NZ"');
