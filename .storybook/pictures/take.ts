@@ -127,11 +127,11 @@ const unifyCounterCodes = (): (() => void) => {
 const LOADS_FOR = 5000;
 
 /**
- * Waits until no loading placeholder is left, up to a time limit. A placeholder is recognised by its
+ * Waits until no loading placeholder is left, up to a time limit, except in stories about loading. A placeholder is recognised by its
  * first line, an `<i>` directly after the text that screen readers announce.
  */
 const loaded = async (id: string): Promise<void> => {
-  if (/loading/.test(id)) return;
+  if (/loading|under-way|on-its-way|validating/.test(id)) return;
   const isLoading = () => document.querySelector('[role="status"] + i') !== null;
   await vi.waitUntil(() => !isLoading(), { timeout: LOADS_FOR, interval: 50 }).catch(() => undefined);
 };
