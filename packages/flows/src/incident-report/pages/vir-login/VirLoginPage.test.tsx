@@ -113,28 +113,6 @@ it.each<[string, 'staff' | 'customer', string | undefined, string | undefined]>(
   },
 );
 
-it('saves a number on record that is written as in its country, which the customer has not changed (V-03)', async () => {
-  const saved: unknown[] = [];
-  renderReportPage(
-    <VirLoginPage />,
-    (_, queries) =>
-      queries.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), {
-        ...rental,
-        isOpen: true,
-        brand: 'meridian',
-        phoneNumber: '0412 345 678',
-        email: 'robin@mail.example',
-      }),
-    async (call, request) => {
-      if (call === 'POST vir/user') saved.push(await request.json());
-      return undefined;
-    },
-    '/vehicleincidents/vir-login',
-  );
-  fireEvent.click(await screen.findByRole('button', { name: lookupText.next }));
-  await vi.waitFor(() => expect(saved).toMatchObject([{ phoneNumber: '+61412345678' }]));
-});
-
 it('says once, in the form, that the contact details could not be saved (V-03)', async () => {
   const { reporting, unmount } = renderReportPage(
     <VirLoginPage />,
@@ -155,6 +133,29 @@ it('says once, in the form, that the contact details could not be saved (V-03)',
   );
   expect(reporting.toasts.get()).toBeUndefined();
   unmount();
+});
+
+// Nobody answers this request, so later saves of the same details wait until it has timed out.
+it('saves a number on record that is written as in its country, which the customer has not changed (V-03)', async () => {
+  const saved: unknown[] = [];
+  renderReportPage(
+    <VirLoginPage />,
+    (_, queries) =>
+      queries.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), {
+        ...rental,
+        isOpen: true,
+        brand: 'meridian',
+        phoneNumber: '0412 345 678',
+        email: 'robin@mail.example',
+      }),
+    async (call, request) => {
+      if (call === 'POST vir/user') saved.push(await request.json());
+      return undefined;
+    },
+    '/vehicleincidents/vir-login',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: lookupText.next }));
+  await vi.waitFor(() => expect(saved).toMatchObject([{ phoneNumber: '+61412345678' }]));
 });
 
 it('moves the focus to the heading of the page that follows the found rental (V-02)', async () => {
