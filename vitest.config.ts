@@ -7,6 +7,7 @@ import { storiesBrowser } from './.storybook/vitest.browser.ts';
 import { storyCommands } from './tests/visual/commands.ts';
 import { colourMutations } from './tests/visual/trials.ts';
 import { chooseStoryChecks, isFullCheckRun } from './tools/checks/depth.ts';
+import { FAKED_TIMERS } from './tools/checks/faked-timers.ts';
 import { ProjectsInTurnSequencer } from './tools/checks/projects-in-turn.ts';
 
 /**
@@ -74,20 +75,7 @@ export default defineConfig({
     // time.
     maxWorkers: availableParallelism() + 1,
     hookTimeout: 180_000,
-    // All timers but `setImmediate`: the storage in tests ends its transactions by it, and one that begins while the timers
-    // are faked would never end and block those of all later files.
-    fakeTimers: {
-      toFake: [
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'Date',
-        'performance',
-        'requestAnimationFrame',
-        'cancelAnimationFrame',
-      ],
-    },
+    fakeTimers: { toFake: FAKED_TIMERS },
     sequence: { sequencer: ProjectsInTurnSequencer },
     projects: [
       {

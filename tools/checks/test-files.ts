@@ -14,7 +14,7 @@ const BASELINES = 'tests/visual/baselines/**/*';
 const CONFIGURED = [
   '.storybook/styled-components.ts',
   'packages/host/src/vite.ts',
-  'tools/checks/{depth,projects-in-turn}.ts',
+  'tools/checks/{depth,faked-timers,projects-in-turn}.ts',
 ];
 
 /**

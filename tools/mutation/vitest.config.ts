@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { FAKED_TIMERS } from '../checks/faked-timers.ts';
 import { namedFaultPlugin } from './named/plugin.ts';
 import { NearestFirstSequencer } from './nearest-first.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    fakeTimers: { toFake: FAKED_TIMERS },
     sequence: { sequencer: NearestFirstSequencer },
     // Vitest caches modules by the path and content of their files. The path differs in each run, so the cache would be
     // useless, and a named fault does not change the content, so the cache would be wrong.
@@ -65,7 +67,12 @@ export default defineConfig({
           include: ['packages/**/*.test.tsx'],
           // `arrivals` renders the whole product for each address. It runs nearly all code but checks none of it.
           exclude: ['**/node_modules/**', 'packages/flows/src/host/arrivals.test.tsx'],
-          setupFiles: ['.storybook/dom.setup.ts', 'tools/mutation/dom.setup.ts'],
+          // Drafts need an IndexedDB, as in vitest.config.ts.
+          setupFiles: [
+            'packages/flows/src/engine/drafts/unit.setup.ts',
+            '.storybook/dom.setup.ts',
+            'tools/mutation/dom.setup.ts',
+          ],
         },
       },
     ],
