@@ -49,8 +49,8 @@ const ANNOUNCED = [10, 5];
 
 /**
  * The dialog of a shared counter screen that is no longer used. It asks whether anybody is still there, counts down,
- * and then resets the check-in for the next person. A page that it has reset asks again only once somebody uses it, or it
- * would reload every two minutes.
+ * and then resets the check-in for the next person. After such a reset it waits until somebody uses
+ * the page, because an unattended screen would otherwise reload every two minutes.
  */
 export const IdleDialog = () => {
   const checkIn = useCheckInApp();

@@ -4,7 +4,6 @@
  */
 import { Kind, parse, print, visit, type DocumentNode } from 'graphql';
 import { graphqlOperationTexts } from '@journey/api/contract';
-import { getOperationName } from './bounds.ts';
 
 const operations = graphqlOperationTexts.map((text) => {
   const document = parse(text, { noLocation: true });
@@ -25,17 +24,19 @@ export const findContractDocument = (text: string): DocumentNode | undefined => 
 /** @returns whether a GraphQL document is one of the contract's, so that it may be executed */
 export const isAllowedOperation = (document: DocumentNode): boolean => byPrintedText.has(print(document));
 
-const names = new Set(operations.map(({ document }) => getOperationName(document)));
-
-/** @returns whether the contract has a GraphQL operation with this name */
-export const isContractOperation = (name: string): boolean => names.has(name);
-
 const getOperations = ({ definitions }: DocumentNode) =>
   definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION);
 
 const contractOperations = new Map(
   operations.flatMap(({ document }) => getOperations(document).map((one) => [one.name?.value, one] as const)),
 );
+
+/** @returns whether the contract has a GraphQL operation with this name */
+export const isContractOperation = (name: string): boolean => contractOperations.has(name);
+
+/** @returns whether the contract has a GraphQL mutation with this name */
+export const isContractMutation = (name: string | null): boolean =>
+  name !== null && contractOperations.get(name)?.operation === 'mutation';
 
 const hasAlias = (document: DocumentNode): boolean => {
   let found = false;
@@ -48,9 +49,9 @@ const hasAlias = (document: DocumentNode): boolean => {
 };
 
 /**
- * Scopes, idempotency and photo signatures go by an operation's name, so that name must fit whatever the document does:
- * its root fields stand there themselves, without a fragment or directive. An alias anywhere could give a photo another
- * field's name.
+ * Scopes, idempotency and the signing of photo URLs depend on an operation's name. So a document may not do anything else
+ * under that name: its root fields must be listed directly, without fragments or directives, and it may not use aliases,
+ * which could give a photo the name of another field.
  * @returns whether a GraphQL document that is valid by the schema is one operation with the name and kind of one of the
  *   contract's, and with root fields of that one only, whatever it selects in them
  */
@@ -67,15 +68,3 @@ export const isOwnSelection = (document: DocumentNode): boolean => {
       selections.some((own) => own.kind === Kind.FIELD && own.name.value === field.name.value),
   );
 };
-
-const mutations = new Set(
-  operations.flatMap(({ document }) =>
-    document.definitions.flatMap((part) =>
-      part.kind === Kind.OPERATION_DEFINITION && part.operation === 'mutation' ? [part.name?.value] : [],
-    ),
-  ),
-);
-
-/** @returns whether the contract has a GraphQL mutation with this name */
-export const isContractMutation = (operation: string | null): boolean =>
-  operation !== null && mutations.has(operation);
