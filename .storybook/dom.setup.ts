@@ -69,3 +69,18 @@ afterAll(() => {
   globalThis.BroadcastChannel = Channel;
   for (const channel of channels) channel.close();
 });
+
+// A request that a test leaves unanswered times out after ten seconds or more. By then Vitest may have removed the
+// window, which React needs to show the failure. So each file's long timers end with it.
+const longTimers = new Set<ReturnType<typeof setTimeout>>();
+const { setTimeout: startTimer } = globalThis;
+const startFileTimer = (...[run, delay = 0, ...values]: Parameters<typeof startTimer>) => {
+  const timer = startTimer(run, delay, ...values);
+  if (delay >= 5000) longTimers.add(timer);
+  return timer;
+};
+globalThis.setTimeout = Object.assign(startFileTimer, startTimer);
+afterAll(() => {
+  globalThis.setTimeout = startTimer;
+  for (const timer of longTimers) clearTimeout(timer);
+});
