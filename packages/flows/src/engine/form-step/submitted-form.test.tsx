@@ -285,7 +285,7 @@ describe('a form that was submitted without a network', () => {
     removing.resolve();
     await waitFor(async () => expect(await isSubmitted(drafts)).toBe(false));
     expect(page()).toContain(messages.endedByChange);
-    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
   });
 
   it('is sent by one of two tabs', async () => {

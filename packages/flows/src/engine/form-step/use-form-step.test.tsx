@@ -123,7 +123,7 @@ it('says that a change which was made while the form was being sent is not sent,
   resolve();
   const notice = await screen.findByText(formStepMessages.overtaken);
   expect(notice.closest('[role=status]')?.textContent).toContain(formStepMessages.sendAgain('Continue'));
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
 
   press('Continue');
   await waitFor(() => expect(sent).toEqual(['B', 'Later']));
@@ -163,10 +163,10 @@ it('keeps the fields as they are while what is sent can no longer be changed', a
   fireEvent.submit(field);
   await waitFor(() => expect(field.closest('[inert]')).not.toBeNull());
   expect(button.closest('[inert]')).toBeNull();
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
   resolve();
   await waitFor(() => expect(field.closest('[inert]')).toBeNull());
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 it('a failure after the fields were held takes the focus from the button, and no field has it before', async () => {

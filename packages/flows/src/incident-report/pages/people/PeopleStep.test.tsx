@@ -102,7 +102,8 @@ it('says that a vehicle was removed, and keeps the focus among the others (V-14)
     await act(async () => void fireEvent.click(button));
     // eslint-disable-next-line no-await-in-loop -- as above
     await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(left));
-    expect(document.activeElement?.getAttribute('role')).toBe('group');
+    // eslint-disable-next-line no-await-in-loop -- as above
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'));
     expect(document.activeElement?.contains(screen.getByRole('button', { name: text.add }))).toBe(true);
     said.push(screen.getByText(personFieldMessages.removed(name)));
   }
@@ -245,7 +246,7 @@ it('a toast alone says “Failed to update”; the notice that stays says it in 
   fireEvent.click(await screen.findByRole('radio', { name: yesNoMessages.no }));
   fireEvent.click(screen.getByRole('button', { name: reportStepMessages.next }));
   const notice = (await screen.findByText(reportStepMessages.notSaved)).closest('[role=alert]');
-  expect(document.activeElement).toBe(notice);
+  await waitFor(() => expect(document.activeElement).toBe(notice));
   expect(reporting.toasts.get()?.message).toBe(reportStepMessages.failed);
   expect(document.body.textContent).not.toContain(reportStepMessages.failed);
   unmount();

@@ -141,7 +141,7 @@ it('says once that no more messages go to a number today, and whom to call (V-22
   const { unmount, toasts } = showForm('0491570156', refuse(429));
   send();
   const notice = (await screen.findByText(text.limit, { exact: false })).closest('[tabindex]');
-  expect(document.activeElement).toBe(notice);
+  await waitFor(() => expect(document.activeElement).toBe(notice));
   expect(screen.getByRole('link').getAttribute('href')).toBe(`tel:${site.phone.international}`);
   expect(toasts.get()).toBeUndefined();
   unmount();

@@ -128,9 +128,8 @@ it('says once, in the form, that the contact details could not be saved (V-03)',
     '/vehicleincidents/vir-login',
   );
   fireEvent.click(await screen.findByRole('button', { name: lookupText.next }));
-  expect((await screen.findByText(lookupText.updateFailed)).closest('[role=alert]')).toBe(
-    document.activeElement,
-  );
+  const alert = (await screen.findByText(lookupText.updateFailed)).closest('[role=alert]');
+  await vi.waitFor(() => expect(document.activeElement).toBe(alert));
   expect(reporting.toasts.get()).toBeUndefined();
   unmount();
 });
