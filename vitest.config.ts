@@ -47,6 +47,7 @@ const areStoriesWanted =
 /** Makes the keys of drafts quick to derive, which took a sixteenth of the processor time of all stories. */
 const quickKeys = 'packages/flows/src/engine/drafts/quick-keys.setup.ts';
 const mockedModules = 'tools/checks/mocked-modules.setup.ts';
+const patience = 'tools/checks/patience.setup.ts';
 
 /** Has each story begin without what an earlier one held in memory. */
 const forgetMemory = 'packages/flows/src/engine/drafts/forget-memory.setup.ts';
@@ -86,7 +87,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,hosts,tools,tests}/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', 'tests/{e2e,packages,visual,workshop}/**', ...leftOut],
-          setupFiles: [mockedModules, 'packages/flows/src/engine/drafts/unit.setup.ts', quickKeys],
+          setupFiles: [patience, mockedModules, 'packages/flows/src/engine/drafts/unit.setup.ts', quickKeys],
         },
       },
       {
@@ -102,6 +103,7 @@ export default defineConfig({
           include: ['{packages,.storybook}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', ...leftOut],
           setupFiles: [
+            patience,
             mockedModules,
             'packages/flows/src/engine/drafts/unit.setup.ts',
             '.storybook/dom.setup.ts',

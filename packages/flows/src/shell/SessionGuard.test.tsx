@@ -73,7 +73,7 @@ it('loads the code that sends files ahead of the first one, as the network may b
   vi.doMock('../../../api/src/transport/files.ts', files);
   onTestFinished(() => vi.doUnmock('../../../api/src/transport/files.ts'));
   openTab();
-  await vi.waitFor(() => expect(files).toHaveBeenCalledOnce(), { timeout: 3000 });
+  await vi.waitFor(() => expect(files).toHaveBeenCalledOnce());
 });
 
 it('tells that the session expired when another tab removes it at its end', async () => {

@@ -320,7 +320,7 @@ it('makes no step while another document is loading', async () => {
   await settled();
   expect(history.state).toMatchObject({ journeyLayers: 1 });
   // The link was a download and the page stays, so the closed dialog's history entry is removed after all.
-  await waitFor(() => expect(history.state).toEqual({ idx: 1 }), { timeout: 6000 });
+  await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
   await settled();
 });
 

@@ -197,10 +197,7 @@ describe('the start of an identity check (C-08)', () => {
       const { result, checkIn } = begin(useStartIdentityCheck, { IdVerificationQueryTransaction: reply });
       vi.useFakeTimers({ toFake: ['setTimeout'] });
       act(() => result.current.mutate());
-      await vi.waitFor(() => expect(checkIn.state.get().identity.status).toBe('started'), {
-        timeout: 8000,
-        interval: 1,
-      });
+      await vi.waitFor(() => expect(checkIn.state.get().identity.status).toBe('started'), { interval: 1 });
       await act(() => vi.advanceTimersByTimeAsync(4000));
       expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
       await act(() => vi.advanceTimersByTimeAsync(6000));
