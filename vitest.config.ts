@@ -47,6 +47,7 @@ const areStoriesWanted =
 /** Makes the keys of drafts quick to derive, which took a sixteenth of the processor time of all stories. */
 const quickKeys = 'packages/flows/src/engine/drafts/quick-keys.setup.ts';
 const mockedModules = 'tools/checks/mocked-modules.setup.ts';
+/** Gives `vi.waitFor` more time. */
 const patience = 'tools/checks/patience.setup.ts';
 
 /** Has each story begin without what an earlier one held in memory. */

@@ -71,7 +71,7 @@ afterAll(() => {
 });
 
 // A request that a test leaves unanswered times out after ten seconds or more. By then Vitest may have removed the
-// window, which React needs to show the failure. So each file's long timers end with it.
+// window, which React needs to show the failure. So when a test file ends, its long timers are cleared.
 const longTimers = new Set<ReturnType<typeof setTimeout>>();
 const { setTimeout: startTimer } = globalThis;
 const startFileTimer = (...[run, delay = 0, ...values]: Parameters<typeof startTimer>) => {

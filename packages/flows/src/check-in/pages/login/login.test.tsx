@@ -383,7 +383,7 @@ describe('a login of a renter (C-05)', () => {
   });
 });
 
-/** Has requests never time out during a test, so that it hangs if the login waits for one without an answer. */
+/** Removes the requests' time limit for one test, so that it hangs if the login waits for an unanswered request. */
 const removeRequestTimeout = () => {
   const { setTimeout: start } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, delay = 0) =>

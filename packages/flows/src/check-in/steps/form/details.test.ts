@@ -27,7 +27,7 @@ const FORM_FIELDS = (Object.keys(EMPTY_CHECK_IN_FORM_VALUES) as (keyof CheckInFo
   (field) => field !== 'noExpiry' && !field.startsWith('invite'),
 );
 
-/** Fields in which a character may be typed in another form of its own, such as a digit of double width. */
+/** Fields that convert what is typed to plain characters, such as a full-width digit to an ordinary digit. */
 const CODES: readonly (keyof CheckInFormValues)[] = ['licenceNumber', 'postalCode'];
 
 const good: CheckInFormValues = {

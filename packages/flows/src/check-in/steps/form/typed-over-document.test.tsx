@@ -44,15 +44,13 @@ const changeDocument = (document: Readonly<Record<string, string | null>>): void
 };
 
 const find = (field: Field) =>
-  screen.findByLabelText<HTMLInputElement>(new RegExp(`^${checkInFormLabels[field]}`), undefined, {
-    timeout: 20_000,
-  });
+  screen.findByLabelText<HTMLInputElement>(new RegExp(`^${checkInFormLabels[field]}`));
 
 /**
  * The record is saved automatically. The test waits for that, because no request may be pending when the test's
  * services stop.
  */
-const waitUntilSaved = () => screen.findByText(text.saved, undefined, { timeout: 20_000 });
+const waitUntilSaved = () => screen.findByText(text.saved);
 
 it.each<[string, Field, string, Field, string]>([
   ['the new licence after a typed e-mail', 'email', 'new@mail.example', 'licenceNumber', 'SECOND2'],
