@@ -396,6 +396,8 @@ it('asks whose answers stay before it saves, where another device has saved the 
   fireEvent.click(screen.getByRole('button', { name: text.next }));
   await waitFor(() => expect(document.activeElement).toBe(keepMine));
   expect(saved).toEqual([]);
+  // The form accepts no second press while the first is being checked.
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   fireEvent.click(keepMine);
   await waitFor(() => expect(saved).toHaveLength(1));
 });
