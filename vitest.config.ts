@@ -108,6 +108,7 @@ export default defineConfig({
             mockedModules,
             'packages/flows/src/engine/drafts/unit.setup.ts',
             '.storybook/dom.setup.ts',
+            'tools/checks/owner-stacks.setup.ts',
             quickKeys,
           ],
         },

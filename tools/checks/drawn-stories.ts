@@ -19,9 +19,19 @@ export interface DrawableStory {
 /** The share of the stories that `npm test` plays each day in addition to those it must play. */
 const DAILY_SHARE = 1 / 3;
 
+/** The stories that were read so far, by the path and the text of their file. */
+const readSoFar = new Map<string, readonly DrawableStory[]>();
+
 /** Returns all stories of a file. The tags of a story include those of its file. */
-export const readStories = (root: string, file: string): DrawableStory[] => {
+export const readStories = (root: string, file: string): readonly DrawableStory[] => {
   const text = readFileSync(join(root, file), 'utf8');
+  const key = `${file}\0${text}`;
+  const stories = readSoFar.get(key) ?? parseStories(text, file);
+  readSoFar.set(key, stories);
+  return stories;
+};
+
+const parseStories = (text: string, file: string): DrawableStory[] => {
   const {
     indexInputs,
     _metaAnnotations: ofFile,

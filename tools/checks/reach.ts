@@ -56,6 +56,8 @@ export class DependencyHasher {
   readonly #texts = new Map<string, string>();
   readonly #hashes = new Map<string, string>();
   readonly #beside = new Map<string, readonly string[]>();
+  readonly #loaded = new Map<string, readonly string[]>();
+  readonly #data = new Map<string, readonly string[]>();
   #everything: readonly string[] | undefined;
 
   /**
@@ -122,6 +124,8 @@ export class DependencyHasher {
    * with which it compares its results.
    */
   #loadedBy(file: string): readonly string[] {
+    const known = this.#loaded.get(file);
+    if (known) return known;
     const text = this.#textOf(file);
     const addressed = [ADDRESS, COMPARED]
       .flatMap((named) => [...text.matchAll(named)])
@@ -131,7 +135,9 @@ export class DependencyHasher {
     );
     // Other tests are excluded, because one that reads files would make the outcome depend on every file.
     const matching = patterns.flatMap((pattern) => this.#find(pattern)).filter((one) => !TEST.test(one));
-    return [...addressed, ...matching];
+    const loaded = [...addressed, ...matching];
+    this.#loaded.set(file, loaded);
+    return loaded;
   }
 
   /**
@@ -160,9 +166,16 @@ export class DependencyHasher {
     const packages = new Set(
       [...files].map((file) => /^(packages\/[^/]+|hosts|tests|tools)\//.exec(file)?.[1]),
     );
-    return [...packages].flatMap((folder) =>
-      folder ? this.#find(`${folder}/**/*`).filter((file) => !NO_CODE.test(`/${file}`)) : [],
-    );
+    return [...packages].flatMap((folder) => (folder ? this.#dataIn(folder) : []));
+  }
+
+  /** Returns the style sheets, data files and fonts in a folder. */
+  #dataIn(folder: string): readonly string[] {
+    const known = this.#data.get(folder);
+    if (known) return known;
+    const data = this.#find(`${folder}/**/*`).filter((file) => !NO_CODE.test(`/${file}`));
+    this.#data.set(folder, data);
+    return data;
   }
 
   /** Returns whether a test's file reads files or starts programs that are not listed in the known reads. */

@@ -56,10 +56,11 @@ export interface StepTestFiles {
    */
   readonly slowToImport?: readonly string[];
   /**
-   * Test files that take long and check what seldom changes. `npm test` runs those whose inputs differ from `main`, and
-   * one more that is chosen at random each day.
+   * Test files that take long and check what seldom changes, each with the patterns of the files that it is about.
+   * `npm test` runs those that are about a file that differs from `main`, and one more that is chosen at random each
+   * day.
    */
-  readonly drawn?: readonly string[];
+  readonly drawn?: Readonly<Record<string, readonly string[]>>;
   /** Files that set up every test of the step. */
   readonly setup: readonly string[];
   /**
@@ -95,16 +96,16 @@ export const listSlowTestFiles = (files: StepTestFiles, graph: ImportGraph): str
  * @param day the day as `YYYY-MM-DD`; by default today
  */
 export const listUndrawnTestFiles = (
-  { drawn = [], reach }: StepTestFiles,
+  { drawn = {} }: StepTestFiles,
   changed: ReadonlySet<string>,
   day?: string,
 ): string[] => {
-  const today = drawDailyRandomItems(drawn, 1, day);
-  const isChanged = (file: string): boolean => {
-    const inputs = [file, ...(reach?.(file).more ?? [])];
-    return [...changed].some((path) => inputs.some((pattern) => posix.matchesGlob(path, pattern)));
-  };
-  return drawn.filter((file) => !today.includes(file) && !isChanged(file));
+  const today = drawDailyRandomItems(Object.keys(drawn), 1, day);
+  const isChanged = ([file, about]: readonly [string, readonly string[]]): boolean =>
+    [...changed].some((path) => [file, ...about].some((pattern) => posix.matchesGlob(path, pattern)));
+  return Object.entries(drawn)
+    .filter((item) => !today.includes(item[0]) && !isChanged(item))
+    .map(([file]) => file);
 };
 
 /**

@@ -59,7 +59,9 @@ export const unitTestFiles = {
   setup: [
     'vitest.config.ts',
     '.storybook/dom.setup.ts',
+    'tools/checks/owner-stacks.setup.ts',
     'tools/checks/mocked-modules.setup.ts',
+    'tools/checks/patience.setup.ts',
     'packages/flows/src/engine/drafts/unit.setup.ts',
     'packages/flows/src/engine/drafts/quick-keys.setup.ts',
   ],
@@ -186,15 +188,22 @@ export const endToEndTestFiles = {
   }),
 };
 
-/**
- * The dependencies of the tests of the toolbar and of the stories side by side. Of the pages, these tests show only the
- * sign-in and the rental history.
- */
+/** The files that the tests of the toolbar and of the stories side by side are about. */
 const workshopTools = [
   ...SOURCES,
   '.storybook/**/*',
   'packages/flows/src/portal/!(pages)/**/*',
-  'packages/flows/src/portal/pages/{login,rental-history}/**/*',
+  'tests/workshop/**/*',
+];
+
+/** The dependencies of these tests. Of the pages, they show only the sign-in and the rental history. */
+const workshopToolInputs = [...workshopTools, 'packages/flows/src/portal/pages/{login,rental-history}/**/*'];
+
+/** The dependencies of the transcript of a product's journey for a screen reader. */
+const getTranscriptInputs = (product: (typeof PRODUCTS)[number]): readonly string[] => [
+  ...SOURCES,
+  '.storybook/**/*',
+  `packages/flows/src/${product}/**/*`,
   'tests/workshop/**/*',
 ];
 
@@ -216,8 +225,11 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
   pictures: [BASELINES, 'tools/commands/chromatic.ts', 'chromatic.config.json'],
   // This test shows every component of packages/ui on one page.
   'brand-switch': ['.storybook/**/*', 'packages/ui/src/**/*', 'tests/workshop/**/*'],
-  toolbar: workshopTools,
-  'side-by-side': workshopTools,
+  toolbar: workshopToolInputs,
+  'side-by-side': workshopToolInputs,
+  ...Object.fromEntries(
+    PRODUCTS.map((product) => [`transcript-${product}`, getTranscriptInputs(product)] as const),
+  ),
 };
 
 /** The files of tests of the npm packages that other repositories install. The tests use the packed tarballs. */
@@ -234,9 +246,12 @@ export const packageTestFiles = {
 export const storybookTestFiles = {
   patterns: ['tests/workshop/*.test.ts'],
   // Tests of the checks themselves, of the generators, of the workshop's own tools, and of what a screen reader says
-  // throughout a product.
-  drawn: ['brand-switch', 'checks', 'new-brand', 'noisy', 'side-by-side', 'toolbar', 'transcripts'].map(
-    (name) => `tests/workshop/${name}.test.ts`,
+  // throughout a product. A page that the workshop's tools only show is no reason to test them, because its own stories
+  // test it.
+  drawn: Object.fromEntries(
+    Object.entries({ ...workshopInputs, toolbar: workshopTools, 'side-by-side': workshopTools })
+      .filter(([name]) => name !== 'pictures')
+      .map(([name, about]) => [`tests/workshop/${name}.test.ts`, about] as const),
   ),
   setup: ['vitest.config.ts', 'tests/workshop/serve.setup.ts'],
   served: {
