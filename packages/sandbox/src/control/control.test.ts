@@ -16,7 +16,9 @@ beforeEach(() => {
 });
 
 const setFaults = async (...faults: object[]) => {
-  expect((await client.call('PUT', '/_sandbox/faults', { body: faults })).status).toBe(200);
+  const { status, body } = await client.call('PUT', '/_sandbox/faults', { body: faults });
+  const listed = (await client.call('GET', '/_sandbox/faults')).body;
+  expect({ status, body }).toEqual({ status: 200, body: listed });
 };
 const locations = (query = 'brand=ZE&country=AU') => client.call('GET', `/api/brand-locations?${query}`);
 const statuses = async (times: number) => {

@@ -121,7 +121,7 @@ export const controlApiRoutes = new Hono<HonoEnv>()
     const body = readJson(c);
     const faults = rejectErrorsWith400(() => parseFaults(body));
     await replaceFaults(c.env.services.store, faults);
-    return c.json(faults);
+    return c.json(faults.map((rule) => ({ ...rule, seen: 0, done: 0 })));
   })
   .get('/clock', (c) => c.json({ now: new Date(c.env.call.now).toISOString() }))
   .put('/clock', setClock);

@@ -201,7 +201,7 @@ test('without the simulators an ID check fails', async () => {
   expect((await client.call('GET', '/api/simulators/page.css')).status).toBe(404);
 });
 
-test('compares an additional driver’s licence by letters and digits, and never returns it', async () => {
+test('compares an additional driver’s licence by letters and digits, and tells nothing about the renter', async () => {
   const walk = await signInAsAdditionalDriver('additional-driver');
   const seen = await walk.run('FrontDeskSearchReservation');
   expect(seen).toMatchObject({ Surname: 'Nakamura', LicenceNumber: null, VerifyCC: false, VerifyID: true });
