@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
-import { findAddresses } from './requests.ts';
+import { fetchAddress, findAddresses } from './requests.ts';
 
 const answer = (...states: string[]) => {
   const AddressResult = states.map((State) => ({ RecordId: State, AddressLine: '12 Wattle Street', State }));
@@ -18,4 +18,26 @@ test.each<[string, string, string[], string[]]>([
   const bodies = await Promise.all(requests.map((request) => request.json()));
   expect(bodies).toMatchObject(texts.map((Address) => ({ variables: { Address } })));
   expect(found.map(({ id }) => id)).toEqual(texts.length > 1 ? ['QL'] : states);
+});
+
+test.each([
+  ['AU', 'NS', 'NS'],
+  ['AU', 'vi', 'VI'],
+  ['AU', 'NSW', 'NS'],
+  ['AU', 'Tas', 'TS'],
+  ['AU', 'Elsewhere', undefined],
+  // Nova Scotia, Washington, the Northwest Territories and Salerno.
+  ['CA', 'NS', undefined],
+  ['US', 'WA', undefined],
+  ['CA', 'NT', undefined],
+  ['IT', 'SA', undefined],
+])('in %s, the state %s of an address is read as %s (C-17)', async (region, State, state) => {
+  const AddressResult = [{ RecordId: 'r1', AddressLine: '12 Wattle Street', State }];
+  const { api } = createScriptedTransport([
+    () => createJsonResponse({ data: { AddressValidationByAddress: { Success: true, AddressResult } } }),
+    () => createJsonResponse({ data: { AddressValidationByRecordId: { Success: true, AddressResult } } }),
+  ]);
+  const [found] = await findAddresses(api, { typed: '12 Wattle Street', region });
+  const address = await fetchAddress(api, { id: 'r1', region });
+  expect([found?.state, address.state]).toEqual([state, state]);
 });

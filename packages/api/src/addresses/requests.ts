@@ -14,7 +14,12 @@ import {
   readText,
   type Read,
 } from '../wire/read.ts';
-import { AUSTRALIAN_STATES, getCountryOfRegion, isAustralianState } from '../wire/states.ts';
+import {
+  AUSTRALIAN_STATES,
+  getCountryOfRegion,
+  isAustralianState,
+  toServiceStateCode,
+} from '../wire/states.ts';
 
 export {
   AUSTRALIAN_STATES,
@@ -34,11 +39,18 @@ const getAddressMethod = (region: string): string => METHODS[getCountryOfRegion(
 
 const readStates = createTextFieldsReader('State', 'StateProvince');
 
-/** Reads the code of an address's Australian state; undefined for an address in another country. */
-const readState: Read<string | undefined> = (value, name) => {
-  const [state] = readStates(value, name);
-  return state && isAustralianState(state) ? state.toUpperCase() : undefined;
-};
+/**
+ * Creates the reader of the code of an address's Australian state. It returns undefined for an address in another
+ * country, because parts of other countries have the same codes: NS is also Nova Scotia, WA also Washington.
+ */
+const createStateReader =
+  (country: string): Read<string | undefined> =>
+  (value, name) => {
+    if (country !== 'AU') return undefined;
+    const [state = ''] = readStates(value, name);
+    const code = toServiceStateCode(state);
+    return isAustralianState(code) ? code : undefined;
+  };
 
 /**
  * The parts of an address that a suggestion shows, by country. For any other country, it shows only the address line.
@@ -60,7 +72,7 @@ const createSuggestionReader = (country: string) => {
      * The code of the Australian state of the suggested address. The pages use it to show only suggestions in the state
      * that the person chose.
      */
-    state: ['.', readState],
+    state: ['.', createStateReader(country)],
   });
 };
 interface AddressSuggestion extends ReturnType<ReturnType<typeof createSuggestionReader>> {}
@@ -68,16 +80,18 @@ interface AddressSuggestion extends ReturnType<ReturnType<typeof createSuggestio
 const readLines = createTextFieldsReader('AddressLine1', 'AddressLine2');
 const readWholeLine = createTextFieldsReader('AddressLine');
 
-const readParts = createRecordReader({
-  /** The lines of the street address, joined by commas. */
-  line: ['.', (value, name) => readLines(value, name).join(', ') || readWholeLine(value, name).join()],
-  city: [['TownCityMailtown', 'LocalityCityTown', 'Locality'], readOptionalText],
-  /** The code of the address's Australian state; undefined for an address in another country. */
-  state: ['.', readState],
-  postalCode: 'Postcode',
-});
+/** Creates the reader of an address that was asked for by its record's id. */
+const createPartsReader = (country: string) =>
+  createRecordReader({
+    /** The lines of the street address, joined by commas. */
+    line: ['.', (value, name) => readLines(value, name).join(', ') || readWholeLine(value, name).join()],
+    city: [['TownCityMailtown', 'LocalityCityTown', 'Locality'], readOptionalText],
+    /** The code of the address's Australian state; undefined for an address in another country. */
+    state: ['.', createStateReader(country)],
+    postalCode: 'Postcode',
+  });
 /** An address split into street, city, state and postcode, to fill in a form. */
-interface AddressParts extends ReturnType<typeof readParts> {}
+interface AddressParts extends ReturnType<ReturnType<typeof createPartsReader>> {}
 
 /**
  * Fetches address suggestions for the text that a person has typed so far. A request cannot be limited to an Australian
@@ -108,23 +122,22 @@ export const findAddresses = async (
   return wanted && isElsewhere ? query(api, `${text} ${wanted.post}`, signal) : found;
 };
 
-const queryAddress = createGraphqlQuery(
-  'address',
-  AddressValidationByRecordIdDocument,
-  ({ id, region }: { id: string; region: string }) => ({
-    RecordId: id,
-    Method: getAddressMethod(region),
-    CountryCode: getCountryOfRegion(region),
-  }),
-  createFieldReader('AddressResult', (value, name) => {
-    const [found] = createListReader(readParts)(value, name);
-    if (!found) throw new TypeError('The address is missing.');
-    return found;
-  }),
-);
-
 /** Fetches the full address that belongs to a suggestion, by the suggestion's id. @throws ApiError */
 export const fetchAddress = (
   api: Transport,
   { id, region, signal }: { id: string; region: string; signal?: AbortSignal },
-): Promise<AddressParts> => queryAddress(api, { id, region }, signal);
+): Promise<AddressParts> => {
+  const country = getCountryOfRegion(region);
+  const readFound = createListReader(createPartsReader(country));
+  const query = createGraphqlQuery(
+    'address',
+    AddressValidationByRecordIdDocument,
+    (RecordId: string) => ({ RecordId, Method: getAddressMethod(region), CountryCode: country }),
+    createFieldReader('AddressResult', (value, name) => {
+      const [found] = readFound(value, name);
+      if (!found) throw new TypeError('The address is missing.');
+      return found;
+    }),
+  );
+  return query(api, id, signal);
+};
