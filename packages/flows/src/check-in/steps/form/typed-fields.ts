@@ -25,9 +25,9 @@ const listChangedFields = (
 };
 
 /**
- * Creates the draft of the form that the device stores. It contains all values, because a form that is opened without
- * a network has no other source for them. It also lists which of them the person typed, because only these override a
- * verified document (C-15).
+ * Creates the draft of the form that the device stores. It contains all values, because a confirmed form is sent as
+ * it was confirmed, and because a form that is opened without a network has no other source for those of a verified
+ * document. It also lists which of them the person typed, because otherwise only these are used again (C-15).
  * @param began the values with which the form was opened
  * @param typedBefore the names of the fields that the person had typed before
  */

@@ -187,10 +187,17 @@ export const loadCheckInFormData = async (
   const isHandedOver = Object.keys(changed).length > 0 && (await fetchCheckInProgress(api, signal)).isSaved;
   const handedOver = isHandedOver ? changed : {};
   const typedFields = [...listTypedFields(stored), ...Object.keys(handedOver)];
-  // A confirmed form is sent as it was confirmed, even if another document has been verified since.
-  const kept =
-    identity && !confirmation ? { ...handedOver, ...pickTypedValues(values, typedFields) } : values;
   const { hasIdentity, documentNames, checkIn, ...responses } = answer;
+  // A confirmed form is sent as it was confirmed, whatever has changed since. A verified document is never stored, so
+  // without a network only the draft has its values.
+  const usesWholeDraft = confirmation !== undefined || (isKept && hasIdentity);
+  const kept = usesWholeDraft
+    ? values
+    : {
+        // Without a document, nothing overrides these values, because the record already contains them.
+        ...(identity && handedOver),
+        ...pickTypedValues(values, typedFields),
+      };
   // A stored response may be older than the invitation of an additional driver.
   const isInviteSent = checkIn.isInviteSent || (await wasSentOnce(drafts, INVITE_WRITE));
   if (isKept && hasIdentity && Object.keys(kept).length === 0)
