@@ -142,6 +142,32 @@ describe('createInitialCheckInFormValues (C-15)', () => {
       ),
     ).toMatchObject({ noExpiry: false, expiry: '01/02/2031' }));
 
+  it.each([
+    ['keeps', 'a licence from overseas', { licenceRegion: 'IT' }, '01/02/2031', true],
+    ['drops', 'an Australian licence', {}, '31/01/2031', false],
+    ['drops', 'an Australian licence without expiry', { licenceExpiry: undefined }, '31/12/2030', false],
+    ['drops', 'a licence of New Zealand', { licenceRegion: 'NZ' }, '31/01/2031', false],
+  ])(
+    '%s the checkbox that was ticked before, where %s is verified (C-18)',
+    (_, _licence, document, expiry, noExpiry) =>
+      expect(
+        createInitialCheckInFormValues(
+          { ...record, licenceRegion: 'IT' },
+          { ...identity, ...document },
+          { noExpiry: true, expiry: '01/02/2031' },
+        ),
+      ).toMatchObject({ expiry, noExpiry }),
+  );
+
+  it('uses no placeholder date for a region that was typed before a foreign document was verified', () =>
+    expect(
+      createInitialCheckInFormValues(
+        record,
+        { ...identity, licenceRegion: 'IT', licenceExpiry: undefined },
+        { regionOfIssue: 'NS' },
+      ),
+    ).toMatchObject({ regionOfIssue: 'NS', expiry: '31/12/2030', noExpiry: false }));
+
   it('uses the document’s address when none is on record', () =>
     expect(createInitialCheckInFormValues(undefined, { ...identity, region: 'VI' })).toMatchObject({
       street: 'Very Long Boulevard',

@@ -105,9 +105,9 @@ export const createCheckInRuleContext = (
 
 /**
  * Returns the initial values of the check-in form (C-15). The verified document overrides the record, and what the
- * person typed before overrides both. The document's address replaces the one on record as a whole. There are two
- * exceptions: typed values do not override the document's names, and the document does not change the home state on
- * record.
+ * person typed before overrides both. The document's address replaces the one on record as a whole. There are three
+ * exceptions: typed values do not override the document's names, the document does not change the home state on
+ * record, and a licence of Australia or New Zealand is never one without expiry, even if the person chose that before.
  * @param country the booking's country. Its current date determines the placeholder date of a licence without an
  * expiry. If the record has no home region, its mobile numbers without a calling code belong to this country
  */
@@ -123,5 +123,10 @@ export const createInitialCheckInFormValues = (
     ...addressFieldsOf(identity, known.countryCode),
   };
   const names = identity ? filled({ firstName: identity.firstName, lastName: identity.lastName }) : {};
-  return { ...known, ...verified, ...kept, ...names };
+  const values = { ...known, ...verified, ...kept, ...names };
+  // The form has the checkbox only for a foreign licence. If the person ticked it and then verified a licence of
+  // Australia or New Zealand, they could not clear it, and the placeholder date would stay read-only.
+  return values.noExpiry && !isOutsideAustraliaAndNewZealand(values.regionOfIssue)
+    ? { ...values, noExpiry: false, expiry: formatWireDay(identity?.licenceExpiry) ?? known.expiry }
+    : values;
 };
