@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readDriver, toRenterInput, type DriverDetails } from './driver.ts';
 
 const details: DriverDetails = {
@@ -88,6 +88,28 @@ describe('toRenterInput (C-20)', () => {
     );
   });
 });
+
+test('a tab or a line break in a driver’s text is read as a space, so that a form can send it back', () =>
+  expect(
+    readDriver(
+      {
+        RenterName: { firstName: 'ANA\tMARIA', lastName: 'OKAFOR\r\n' },
+        Address: {
+          Street1: '\t',
+          Street: '1 SAMPLE\nSTREET',
+          City: 'EXAMPLE\u0085TON',
+          PostalCode: '2000\n',
+        },
+      },
+      'Renter',
+    ),
+  ).toEqual({
+    firstName: 'ANA MARIA',
+    lastName: 'OKAFOR',
+    street: '1 SAMPLE STREET',
+    city: 'EXAMPLE TON',
+    postalCode: '2000',
+  }));
 
 describe('a driver whose values are masked', () => {
   it('has only the values without a mask, so that no form shows a mask or sends one back', () =>

@@ -1,6 +1,7 @@
 import type { RenterInput } from '../contract/generated/graphql.ts';
 import { readOptionalDate } from '../wire/dates.ts';
-import { createRecordReader, createUnmaskedReader, readOptionalText } from '../wire/read.ts';
+import { readPrintableText } from '../wire/printable-text.ts';
+import { createRecordReader, createUnmaskedReader } from '../wire/read.ts';
 import {
   toTrimmedUpperCase,
   truncate,
@@ -36,7 +37,7 @@ export interface DriverDetails {
   licenceExpiry?: string;
 }
 
-const readUnmaskedText = createUnmaskedReader(readOptionalText);
+const readUnmaskedText = createUnmaskedReader(readPrintableText);
 const readUnmaskedDate = createUnmaskedReader(readOptionalDate);
 
 /**

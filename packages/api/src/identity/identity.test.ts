@@ -56,3 +56,22 @@ test('a person who has not finished at the provider has no time of it', async ()
   const { completedAt } = await fetchIdVerificationResult(api, 't-1');
   expect(completedAt).toBeUndefined();
 });
+
+test('a tab or a line break in a document’s text is read as a space, so that the form can be sent', async () => {
+  const TransactionDetails = {
+    FirstName: 'ANA\tMARIA',
+    LastName: ' OKAFOR\r\n',
+    Address: '1 SAMPLE STREET\nEXAMPLETON',
+    Suburb: 'EXAMPLE\u0085TON',
+    PostalCode: '\t',
+  };
+  const api = respond({ IdVerificationQueryTransaction: { Success: true, TransactionDetails } });
+  const { details } = await fetchIdVerificationResult(api, 't-1');
+  expect(details).toMatchObject({
+    firstName: 'ANA MARIA',
+    lastName: 'OKAFOR',
+    address: '1 SAMPLE STREET EXAMPLETON',
+    suburb: 'EXAMPLE TON',
+    postalCode: undefined,
+  });
+});

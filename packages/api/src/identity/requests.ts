@@ -6,6 +6,7 @@ import {
 import { createGraphqlMutation, createGraphqlQuery } from '../transport/query.ts';
 import type { ReadRequest, Transport, WriteRequest } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime, toDeviceTime } from '../wire/dates.ts';
+import { readPrintableText } from '../wire/printable-text.ts';
 import {
   createListReader,
   createOptionalReader,
@@ -86,12 +87,12 @@ const readFindings = createRecordReader({
    * COMPLETED_FAIL.
    */
   status: 'TransactionStatus',
-  firstName: 'FirstName',
-  lastName: 'LastName',
+  firstName: ['FirstName', readPrintableText],
+  lastName: ['LastName', readPrintableText],
   email: 'Email',
-  address: 'Address',
-  suburb: 'Suburb',
-  postalCode: 'PostalCode',
+  address: ['Address', readPrintableText],
+  suburb: ['Suburb', readPrintableText],
+  postalCode: ['PostalCode', readPrintableText],
   /** The region of the person's address: an Australian state's code or a country's. */
   region: 'StateCountry',
   /** The date of birth on the document, YYYY-MM-DD; `licenceExpiry` has the same format. */
