@@ -95,6 +95,13 @@ describe('the form’s rules', () => {
   it.each<[keyof CheckInFormValues, string, string | undefined]>([
     ['firstName', '   ', fieldErrorMessages.required],
     ['firstName', 'Anne\u0000', fieldErrorMessages.unprintable],
+    ['firstName', 'Anne•', fieldErrorMessages.unprintable],
+    ['lastName', '•••', fieldErrorMessages.unprintable],
+    ['email', 'a•••@example.com', fieldErrorMessages.unprintable],
+    ['street', '1 Road • Rear', fieldErrorMessages.unprintable],
+    ['unit', '• 2', fieldErrorMessages.unprintable],
+    ['city', '•', fieldErrorMessages.unprintable],
+    ['postalCode', '20••', fieldErrorMessages.unprintable],
     ['email', 'aroha@', emailMessages.invalid],
     ['email', 'aroha example.com', emailMessages.invalid],
     ['email', ' aroha@example.com ', undefined],

@@ -1,3 +1,4 @@
+import { isMaskedText } from '@journey/api';
 import { MAX_WIRE_LENGTHS, type DriverDetails } from '@journey/api/customers';
 import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { isObject } from '../../../engine/guards.ts';
@@ -18,8 +19,19 @@ import { MAX_ADDRESS_LINE_LENGTH, getWireTextLength } from '../../rules/address-
 import { checkInFormErrorMessages } from './messages.ts';
 import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
 
-const { required } = fieldErrorMessages;
-const neededPlainText = () => printableTextSchema().required(required);
+const { required, unprintable } = fieldErrorMessages;
+
+/**
+ * The test of a text that may contain any printable character except the mask. The services refuse the mask in every
+ * detail, so that no masked value overwrites the true one, and their message does not name the field.
+ */
+const unmasked = {
+  name: 'unmasked',
+  message: unprintable,
+  test: (value: string | undefined) => !isMaskedText(value ?? ''),
+};
+const plainText = () => printableTextSchema().test(unmasked);
+const neededPlainText = () => plainText().required(required);
 
 /**
  * Limits a line of the street address to the length that the services accept. A longer line would be cut when it is
@@ -45,7 +57,7 @@ const years = (value: string | undefined, test: TestContext): number => getAge(v
 export const checkInFormSchema = object({
   firstName: neededPlainText(),
   lastName: neededPlainText(),
-  email: optionalEmailSchema().required(required),
+  email: optionalEmailSchema().required(required).test(unmasked),
   contactNumber: optionalPhoneSchema().required(required),
   emergencyContactNumber: optionalPhoneSchema().test(
     'different',
@@ -62,9 +74,9 @@ export const checkInFormSchema = object({
   countryCode: requiredTextSchema(),
   street: line(neededPlainText()),
   /** The unit or building of the home address. */
-  unit: line(printableTextSchema()),
+  unit: line(plainText()),
   city: neededPlainText(),
-  postalCode: limitTextLength(printableCodeSchema(), MAX_WIRE_LENGTHS.postalCode),
+  postalCode: limitTextLength(printableCodeSchema().test(unmasked), MAX_WIRE_LENGTHS.postalCode),
   licenceNumber: optionalLicenceNumberSchema().required(required),
   regionOfIssue: requiredTextSchema(),
   expiry: optionalTextSchema().test(
