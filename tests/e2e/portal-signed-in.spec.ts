@@ -118,7 +118,7 @@ test.describe('the session', () => {
       await expect(page.getByText('Your login has expired')).toBeVisible();
       await expect(second).toHaveURL(/\/login$/);
       await sandbox.clock({ offsetSeconds: 0 });
-      // The same person signs in again and gets the page that they had requested.
+      // The same person signs in again and gets the rental history, because the session ended while its page was open.
       const person = await personOf(sandbox, { brand: 'firefly', country: 'NZ', note: 'Everything there' });
       await page.getByLabel('Rental agreement number').fill(typed(person, 'raNumber'));
       await page.getByLabel('Date of birth').pressSequentially(typed(person, 'dob').replaceAll('/', ''));

@@ -9,6 +9,7 @@ import { AppProvider } from '../../shell/app.ts';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { getServiceConnection } from '../../shell/services.ts';
 import { sessionMessages } from '../../shell/session/messages.ts';
+import { endRefusedSession } from '../../shell/update-state.ts';
 import {
   externalPageMessages,
   layoutMessages as text,
@@ -144,12 +145,44 @@ it('opens the terms of the rental’s country at a site of the other one (H-11)'
   expect(await find(externalPageMessages.rentalTerms.link)).toHaveProperty('href', terms);
 });
 
-it.each([
-  ['is returned to after signing in by who opened it without a session', false, '/personalInfo'],
-  ['is not returned to after a sign-out, also where it is rendered once more (P-05)', true, undefined],
-])('a page %s', (_, hadSession, wanted) => {
+/** Simulates that the tab still has a session when its page is opened. @param left how long it lasts, in ms */
+const storeSession = ({ state }: PortalApp, left: number): void =>
+  state.set({
+    session: { token: 'token', agreementNumber: rental.agreementNumber, expiresAt: Date.now() + left },
+  });
+
+it.each<[string, (portal: PortalApp) => void, string | undefined]>([
+  ['is returned to after signing in by who opened it without a session', () => {}, '/personalInfo'],
+  [
+    'is returned to after signing in by who opened it after the session had expired (P-07)',
+    (portal) => storeSession(portal, -1),
+    '/personalInfo',
+  ],
+  [
+    'is not returned to after a session that ends while it is open (P-05)',
+    (portal) => {
+      storeSession(portal, 60_000);
+      setTimeout(() => act(() => endRefusedSession(portal, 'Refused')));
+    },
+    undefined,
+  ],
+  [
+    'is not returned to after an expired session that another tab has extended (P-05)',
+    (portal) => {
+      storeSession(portal, -1);
+      setTimeout(() => act(() => storeSession(portal, 60_000)));
+      setTimeout(() => act(() => endRefusedSession(portal, 'Refused')));
+    },
+    undefined,
+  ],
+  [
+    'is not returned to after a sign-out, also where it is rendered once more (P-05)',
+    (portal) => void getServiceConnection(portal),
+    undefined,
+  ],
+])('a page %s', async (_, prepare, wanted) => {
   const portal = createPortalApp(site, '/api');
-  if (hadSession) getServiceConnection(portal);
+  prepare(portal);
   const SignIn = () => <p>{JSON.stringify(useLocation().state)}</p>;
   render(
     <MemoryRouter initialEntries={['/personalInfo']}>
@@ -161,7 +194,7 @@ it.each([
       </AppShell>
     </MemoryRouter>,
   );
-  expect(screen.getByText(JSON.stringify({ wanted }))).toBeTruthy();
+  expect(await screen.findByText(JSON.stringify({ wanted }))).toBeTruthy();
 });
 
 describe('a session that began without its rentals (P-05)', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { hasSessionEnded } from '../../shell/other-tabs.ts';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import type { SignOutQuestion } from '../../shell/SignOutProvider.tsx';
 import { ProductPages } from '../../shell/ProductPages.tsx';
@@ -66,10 +67,13 @@ const SignedIn = ({ children }: Props) => {
   const portal = usePortalApp();
   const { session } = usePortalState();
   const { pathname } = useLocation();
-  // A person who opens this page without a session returns to it after signing in, but not after a sign-out. After a
-  // sign-out in a dialog the router renders the page once more, because the dialog's history entry still exists. Only
-  // the connection then shows that there was a session.
-  const [wanted] = useState(session || portal.connection.services ? undefined : pathname);
+  // A person who opens this page without a session, or with one that has expired, returns to it after signing in, but
+  // not after a sign-out. After a sign-out in a dialog the router renders the page once more, because the dialog's
+  // history entry still exists. Only the connection then shows that there was a session.
+  const isSignedIn = session !== undefined && !hasSessionEnded({ session });
+  const [wanted, setWanted] = useState(isSignedIn || portal.connection.services ? undefined : pathname);
+  // Another tab may extend the expired session, so that a later sign-out is one of a person who was signed in.
+  if (isSignedIn && wanted !== undefined) setWanted(undefined);
   useEffect(() => watchRenterLeave(portal, revokeOpenedDocumentUrls), [portal]);
   useEffect(() => watchPhotosSentByOtherTabs(portal), [portal]);
   usePreloadPages(preloadedPages);
