@@ -82,8 +82,11 @@ export interface PhotoBatchState {
   readonly isUnreachable: boolean;
 }
 
-/** The result of an attempt to send a batch of photos. `elsewhere`: another tab has sent it. */
-export type PhotoBatchSendOutcome = 'done' | 'elsewhere' | 'failed' | 'signed-out';
+/**
+ * The result of an attempt to send a batch of photos. `elsewhere`: another tab has sent it. `failed-silently`: it failed,
+ * and this tab does not tell the person, because they know already or another tab tells them.
+ */
+export type PhotoBatchSendOutcome = 'done' | 'elsewhere' | 'failed' | 'failed-silently' | 'signed-out';
 
 export const INITIAL_BATCH_STATE: PhotoBatchState = {
   phase: 'loading',

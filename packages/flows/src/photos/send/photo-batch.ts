@@ -41,12 +41,12 @@ interface Options {
    */
   readonly prepare: (file: Blob) => Promise<PreparedImage>;
   /**
-   * Called with the result of each attempt to send the photos. If this tab completed the batch, `batches` contains all
-   * photo batches of the rental. If all photos have arrived and only recording them failed, `recordFailure` is the
-   * reason as a text for the person.
+   * Called with each result of an attempt to send the photos that the person is told of. If this tab completed the
+   * batch, `batches` contains all photo batches of the rental. If all photos have arrived and only recording them
+   * failed, `recordFailure` is the reason as a text for the person.
    */
   readonly onOutcome: (
-    outcome: PhotoBatchSendOutcome,
+    outcome: Exclude<PhotoBatchSendOutcome, 'failed-silently'>,
     batches?: PhotoBatch[],
     recordFailure?: string,
   ) => void;
@@ -133,7 +133,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
   };
 
   /** Starts a new batch without photos, after everything has been sent. */
-  const settle = (outcome: PhotoBatchSendOutcome, batches?: PhotoBatch[]): PhotoBatchSendOutcome => {
+  const settle = (outcome: 'done' | 'elsewhere', batches?: PhotoBatch[]): PhotoBatchSendOutcome => {
     forgetPictures();
     forgetFailures();
     change({ ...INITIAL_BATCH_STATE, phase: 'taking' });
@@ -151,8 +151,9 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     const error = failure?.error;
     const isOver = ended.signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised');
     change({ phase: 'failed', ...deriveResumption(failure) });
+    if (!isOver && !isTold) return 'failed-silently';
     const outcome = isOver ? 'signed-out' : 'failed';
-    if (isOver || isTold) onOutcome(outcome, undefined, failure && findRecordFailure(failure));
+    onOutcome(outcome, undefined, failure && findRecordFailure(failure));
     return outcome;
   };
   const run = async (isAutomatic = false): Promise<PhotoBatchSendOutcome> => {

@@ -25,6 +25,8 @@ const openTabs = (failure: ApiError) => {
   const device = createMemoryDrafts();
   const requests: string[] = [];
   const toasts: string[] = [];
+  /** The tabs in which the page was told of the end of an attempt, so that it leads to another page. */
+  const left: string[] = [];
   const api = {
     json: (path: string) => {
       requests.push(path);
@@ -40,14 +42,19 @@ const openTabs = (failure: ApiError) => {
       prepare: (blob) => Promise.resolve({ blob, width: 4, height: 3, sha256: name, doubts: [] }),
       onOutcome: (outcome) => toasts.push(`${name} ${outcome}`),
     });
-    const { unmount } = renderHook(() => useKeepSendingBatch({ work, state: useStore(work) }));
+    const { unmount } = renderHook(() => {
+      const batch = { work, state: useStore(work) };
+      // The portal's layout sends as well as the page, and begins first. The page then joins what the layout began.
+      useKeepSendingBatch(batch);
+      useKeepSendingBatch(batch, { onEnd: () => left.push(name) });
+    });
     onTestFinished(() => {
       unmount();
       work.end();
     });
     return work;
   };
-  return { device, requests, toasts, tabs: [openTab('one'), openTab('other')] as const };
+  return { device, requests, toasts, left, tabs: [openTab('one'), openTab('other')] as const };
 };
 
 it.each([
@@ -68,6 +75,25 @@ it.each([
   await settle();
   expect(requests).toHaveLength(2);
   for (const tab of tabs) expect(tab.get()).toMatchObject({ phase: 'failed', ...stop });
+});
+
+it('a page is left after a failure that its tab tells, not after another tab’s or an automatic retry’s (P-13)', async () => {
+  const { requests, toasts, left, tabs } = openTabs(unreachable);
+  const [one, other] = tabs;
+  await act(() => Promise.all([one.loaded, other.loaded]));
+  await act(() => one.take('front', new Blob(['front'])));
+  await act(() => one.submit({ latitude: 0, longitude: 0 }));
+  await settle();
+  expect(left).toEqual(['one']);
+  await act(() => other.send());
+  await settle();
+  expect(left).toEqual(['one', 'other']);
+  const before = requests.length;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await settle();
+  expect(requests.length).toBeGreaterThan(before);
+  expect(left).toEqual(['one', 'other']);
+  expect(toasts).toEqual(['one failed', 'other failed']);
 });
 
 it('a tab waits for an event where another one was closed while it sent, or until that one tells why it stopped (P-13)', async () => {

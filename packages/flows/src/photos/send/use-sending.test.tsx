@@ -75,6 +75,22 @@ it.each<[string, Partial<PhotoBatchState>, number]>([
   expect(onUnreachable).toHaveBeenCalledTimes(times);
 });
 
+it.each<[string, Awaited<ReturnType<PhotoBatchStore['send']>>, number]>([
+  ['nothing when it fails again', 'failed-silently', 0],
+  ['the end when it has sent the photos', 'done', 1],
+  ['the end when another tab has sent them', 'elsewhere', 1],
+])('an automatic attempt tells its page %s (P-13)', async (_, outcome, times) => {
+  const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'failed' });
+  const send = vi.fn<PhotoBatchStore['send']>().mockResolvedValue(outcome);
+  const work = { ...state, send, hasTried: () => true } as unknown as PhotoBatchStore;
+  const onEnd = vi.fn<() => void>();
+  renderHook(() => useKeepSendingBatch({ work, state: useStore(state) }, { onEnd }));
+  comeOnline();
+  await pass(0);
+  expect(send.mock.calls).toEqual([[true]]);
+  expect(onEnd).toHaveBeenCalledTimes(times);
+});
+
 it('tells the end of an attempt once, whoever joins it (P-13)', async () => {
   const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'failed' });
   let end: (outcome: 'failed') => void = () => undefined;

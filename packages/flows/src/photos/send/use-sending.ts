@@ -5,7 +5,10 @@ import { isBatchWaitingToSend } from './batch-state.ts';
 import type { PhotoBatchStore, PhotoBatchView } from './photo-batch.ts';
 
 interface Options {
-  /** Called once after each attempt, successful or not, while the component is mounted. */
+  /**
+   * Called once after each attempt, successful or not, while the component is mounted. It is not called after a failure
+   * of which this tab does not tell the person, such as that of an automatic retry, because it may leave the page.
+   */
   readonly onEnd?: () => void;
   /**
    * Called when an attempt that the person requested could not reach the services, if the device stores the photos. It
@@ -28,11 +31,11 @@ export const useKeepSendingBatch = (
   const isWaiting = isBatchWaitingToSend(state);
   const isHere = useIsHere();
   const joined = useRef<Promise<unknown>>(undefined);
-  const tellEnd = (attempt: Promise<unknown>): void => {
+  const tellEnd = (attempt: ReturnType<PhotoBatchStore['send']>): void => {
     // A press starts an attempt, which the effect below then joins. Its end must be reported only once.
     if (attempt === joined.current) return;
     joined.current = attempt;
-    void attempt.then(() => isHere() && onEnd?.());
+    void attempt.then((outcome) => outcome !== 'failed-silently' && isHere() && onEnd?.());
   };
   const resume = (isAutomatic = false): ReturnType<PhotoBatchStore['send']> => {
     const attempt = work.send(isAutomatic);
