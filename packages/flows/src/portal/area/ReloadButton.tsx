@@ -1,6 +1,7 @@
 import { ApiError } from '@journey/api';
 import { Button, RefreshIcon, type ButtonProps } from '@journey/ui';
 import { useState } from 'react';
+import { useIsHere } from '../../engine/use-is-here.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { portalPhotoMessages as text } from '../photo-messages.ts';
 import { usePortalApp } from '../portal.ts';
@@ -17,14 +18,15 @@ interface Props extends Pick<ButtonProps, 'icon' | 'busyLabel'> {
 export const ReloadButton = ({ label, done, onReload, ...button }: Props) => {
   const { toasts, state } = usePortalApp();
   const [isBusy, setBusy] = useState(false);
+  const isHere = useIsHere();
   const reload = async () => {
     setBusy(true);
     try {
       await onReload();
-      toasts.show('success', done);
+      if (isHere()) toasts.show('success', done);
     } catch (error) {
       // When the session has ended, the transport has already shown a message and cancelled the requests.
-      if (!state.get().session) return;
+      if (!isHere() || !state.get().session) return;
       toasts.show('failError', error instanceof ApiError ? error.message : shellMessages.emptyToast);
     } finally {
       setBusy(false);
