@@ -51,7 +51,7 @@ export const PortalRoutes = ({ portal, isAfterSignIn }: Props) => (
       <Route path="/personalInfo" element={<PersonalInfoArea />} />
       {/* The contact page has a long and a short address. */}
       {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
-        <Route key={path} path={path} element={<ContactUsPage />} />
+        <Route key={path} path={path} element={<ContactUs />} />
       ))}
       <Route path="/404" element={<NotFoundPage site={portal.site} product={productMessages.portal} />} />
       <Route path="/" element={<Navigate to="/login" replace />} />
@@ -64,4 +64,14 @@ export const PortalRoutes = ({ portal, isAfterSignIn }: Props) => (
 const SignIn = () => {
   const { state } = useLocation();
   return usePortalState().session ? <Navigate to={getAddressAfterSignIn(state)} replace /> : <LoginPage />;
+};
+
+/**
+ * Renders the contact page. For a signed-in renter it has a link back to the portal page from which they came, or else
+ * to the list of rentals.
+ */
+const ContactUs = () => {
+  const { state } = useLocation();
+  const { from: wanted } = (state ?? {}) as { from?: unknown };
+  return <ContactUsPage back={usePortalState().session && getAddressAfterSignIn({ wanted })} />;
 };

@@ -9,6 +9,7 @@ import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
 import { FirstNameField, LastNameField } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { useApp } from '../../../shell/app.ts';
+import { BackControl } from '../../../shell/BackControl.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
@@ -33,11 +34,16 @@ const definition = {
   nameOf: (path: string) => names[path as keyof EnquiryValues],
 };
 
+interface Props {
+  /** The address to which the page's Back link leads. Without it, the page has no such link. */
+  readonly back?: string | undefined;
+}
+
 /**
  * Renders the page with the contact enquiry in the design of the site's brand. It is public: it needs no session
  * on any host.
  */
-export const ContactUsPage = () => {
+export const ContactUsPage = ({ back }: Props) => {
   const { brand } = useApp().site;
   const [sent, setSent] = useState<{ enquiry: EnquiryValues; sentAt: number }>();
   // By now the form has read the values from the previous page, because it read them while rendering.
@@ -50,6 +56,7 @@ export const ContactUsPage = () => {
       </Header>
       <Page $overlap id="main">
         <Card>
+          {back && <BackControl to={back} />}
           {sent ? (
             <SentEnquiry {...sent} onAnother={() => setSent(undefined)} />
           ) : (

@@ -18,7 +18,11 @@ export const IncidentReportsPage = () => (
           icon={<DocumentIcon />}
           title={text.none}
           action={
-            <LinkButton as={RouterLink} to="/vehicleincidents/contact-us">
+            <LinkButton
+              as={RouterLink}
+              to="/vehicleincidents/contact-us"
+              state={{ from: '/app/vehicle-incident-reports' }}
+            >
               {text.contact}
             </LinkButton>
           }

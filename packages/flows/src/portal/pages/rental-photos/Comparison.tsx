@@ -34,7 +34,11 @@ export const Comparison = ({ rental, zones }: Props) => {
   if (pairs.length === 0) return null;
   // Router state prefills the contact form, because an address would be logged and stay in the history. The contact
   // page removes the state from the history.
-  const enquiry = { bookingReference: rental.agreementNumber, enquiryType: text.enquiryType };
+  const enquiry = {
+    bookingReference: rental.agreementNumber,
+    enquiryType: text.enquiryType,
+    from: '/app/rental-photos',
+  };
   return (
     <Card as="section" aria-labelledby="comparison">
       <Stack>
