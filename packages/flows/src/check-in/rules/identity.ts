@@ -54,7 +54,7 @@ export const findIdentityFailReasons = (
 };
 
 /** How long the identity provider may take to give a result after the person has finished there, in ms. */
-const MAX_FINALISATION_MS = 120_000;
+export const MAX_FINALISATION_MS = 120_000;
 
 /**
  * Returns why the identity check has no result (docs/product/check-in.md#c-09). More than 120 seconds after the person

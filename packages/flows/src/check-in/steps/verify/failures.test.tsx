@@ -54,7 +54,7 @@ const back = (more: Partial<CheckInState> = {}): CheckInApp => {
  * Renders the hook `use`, which fetches the result of a check, in React's strict mode. That mode runs effects
  * twice, as a development build does.
  */
-const look = (checkIn: CheckInApp, { api }: Pick<FakeServices, 'api'>, use: () => unknown) => {
+const look = <T,>(checkIn: CheckInApp, { api }: Pick<FakeServices, 'api'>, use: () => T) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <AppProvider value={checkIn}>
@@ -316,14 +316,50 @@ describe('an identity check’s result (C-09, C-12)', () => {
     expect(asked()).toBe(afterTwoMinutes);
   });
 
+  it.each([
+    ['is found overdue without a press', 0],
+    ['is found overdue although Refresh was pressed as often as the page looks', 24],
+  ])('that never comes after the end at the provider %s', async (_, presses) => {
+    vi.useFakeTimers();
+    const CompletedAt = new Date().toISOString();
+    const played = services({}, {}, { Success: false, CompletedAt, CounterCode: 'BCD-234' });
+    const { result } = look(back({ identity: started }), played, useIdentityResult);
+    await vi.advanceTimersByTimeAsync(1_000);
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    for (let press = 0; press < presses; press += 1) await act(() => result.current.refetch());
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(result.current.data).toMatchObject({ reason: 'FetchFailed', isLookedFor: true });
+    await act(() => vi.advanceTimersByTimeAsync(70_000));
+    expect(result.current.data).toMatchObject({
+      reason: 'FailedToFinaliseIdverification',
+      counterCode: 'BCD-234',
+      isLookedFor: false,
+    });
+    const asked = played.sent('IdVerificationQueryTransaction').length;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(played.sent('IdVerificationQueryTransaction').length).toBe(asked);
+  });
+
+  it('is asked for two minutes more where requests begin to fail during the wait', async () => {
+    vi.useFakeTimers();
+    const pending = { Success: false, CompletedAt: new Date().toISOString() };
+    const before = Array.from({ length: 20 }, () => pending);
+    const played = createFakeServices({ IdVerificationQueryTransaction: [...before, 'lost'] });
+    const { result } = look(back({ identity: started }), played, useIdentityResult);
+    await act(() => vi.advanceTimersByTimeAsync(180_000));
+    expect(result.current.data).toMatchObject({ reason: 'FetchFailed', isLookedFor: true });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(result.current.data).toMatchObject({ reason: 'FetchFailed', isLookedFor: false });
+  });
+
   it('that cannot be fetched is asked for as often, from the first failure on', async () => {
     vi.useFakeTimers();
     const played = createFakeServices({ IdVerificationQueryTransaction: ['lost'] });
     look(back({ identity: started }), played, useIdentityResult);
     await vi.advanceTimersByTimeAsync(130_000);
-    // With retries, the transport sends each of these 24 requests four times.
+    // The last of these 25 requests ends the two minutes. With retries, the transport sends each four times.
     const asked = played.sent('IdVerificationQueryTransaction').length;
-    expect(asked).toBe(24 * 4);
+    expect(asked).toBe(25 * 4);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(played.sent('IdVerificationQueryTransaction').length).toBe(asked);
   });

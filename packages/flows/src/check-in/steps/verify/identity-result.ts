@@ -4,7 +4,11 @@ import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isCheckInComplete } from '../../rules/completion.ts';
-import { findIdentityFailReasons, getMissingIdentityResultReason } from '../../rules/identity.ts';
+import {
+  findIdentityFailReasons,
+  getMissingIdentityResultReason,
+  MAX_FINALISATION_MS,
+} from '../../rules/identity.ts';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
@@ -32,34 +36,47 @@ interface IdentityWaiting {
   readonly url?: string;
   /** Whether the result is requested again automatically. */
   readonly isLookedFor: boolean;
+  /**
+   * When the page began to wait, in ms since 1970. Once the person has finished at the provider, this is when the
+   * services last said that there is no result yet.
+   */
+  readonly since: number;
 }
 
 /** How often the identity check's result is requested while there is none yet, in ms. */
 const LOOK_MS = 5_000;
+
+/** Returns since when the result has been waited for, given the outcome of the last request. */
+const getStartOfWait = (before: IdentityOutcome | undefined): number =>
+  before?.kind === 'waiting' ? before.since : Date.now();
+
 /**
- * How many times the identity check's result is requested automatically: every 5 s for the two minutes that it may
- * take.
+ * Whether a result that has been waited for since `since` is still requested automatically. It is for as long as the
+ * provider may take.
  */
-const LOOKS = 24;
+const isWorthLooking = (since: number): boolean => Date.now() - since < MAX_FINALISATION_MS;
 
 /**
  * Fetches a verification's result and evaluates it. The services decide whether it passed; the reasons only determine
  * the text that the person reads.
- * @param looks how many times the result has been requested, including this time
+ * @param before the outcome of the last request, if there was one
  * @throws ApiError when the result cannot be fetched
  */
 const fetchIdentityOutcome = async (
   api: Transport,
   transactionId: string,
   kind: CheckInKind | undefined,
-  looks: number,
+  before: IdentityOutcome | undefined,
 ): Promise<IdentityOutcome> => {
   const result = await fetchIdVerificationResult(api, transactionId);
   const { isFinal, details, completedAt, counterCode, url } = result;
   if (!isFinal || !details) {
     const reason = getMissingIdentityResultReason(completedAt, new Date());
-    const isLookedFor = reason === 'FetchFailed' && looks < LOOKS;
-    return { kind: 'waiting', reason, counterCode, isOpen: !completedAt, url, isLookedFor };
+    // Once the person has finished at the provider, the wait needs no end of its own, because the reason changes when
+    // the provider has taken too long.
+    const since = completedAt ? Date.now() : getStartOfWait(before);
+    const isLookedFor = reason === 'FetchFailed' && isWorthLooking(since);
+    return { kind: 'waiting', reason, counterCode, isOpen: !completedAt, url, isLookedFor, since };
   }
   const reservation = await fetchCheckInReservation(api);
   if (isCheckInComplete(reservation, kind)) return { kind: 'completed' };
@@ -79,25 +96,23 @@ const fetchIdentityOutcome = async (
 
 /**
  * Returns what the page waits for after a failed request: the same as before if it was already waiting, otherwise a
- * result that could not be fetched. Such a result is requested again automatically, up to `LOOKS` times, unless the
- * services ask for a longer wait.
+ * result that could not be fetched. Such a result is requested again automatically for two minutes, unless the services
+ * ask for a longer wait.
  * @throws `error` if the request would fail again
  */
-const waitAfterFailure = (
-  error: unknown,
-  before: IdentityOutcome | undefined,
-  looks: number,
-): IdentityWaiting => {
+const waitAfterFailure = (error: unknown, before: IdentityOutcome | undefined): IdentityWaiting => {
   if (!(error instanceof ApiError && error.retryable)) throw error;
   const waiting = before?.kind === 'waiting' ? before : { reason: 'FetchFailed', isOpen: false };
   const isLongWait = (error.retryAfter ?? 0) * 1000 > LOOK_MS;
-  const isLookedFor = waiting.reason === 'FetchFailed' && looks < LOOKS && !isLongWait;
-  return { ...waiting, kind: 'waiting', isLookedFor };
+  const since = getStartOfWait(before);
+  const isLookedFor = waiting.reason === 'FetchFailed' && isWorthLooking(since) && !isLongWait;
+  return { ...waiting, kind: 'waiting', isLookedFor, since };
 };
 
 /**
  * Fetches the result of the identity check when the person has returned from the provider, and whenever the person
- * presses Refresh. While there is no result, or it cannot be fetched, it is also requested every 5 s for two minutes.
+ * presses Refresh. It is also requested every 5 s: after the person has finished at the provider until the result is
+ * final or overdue, and otherwise, or while it cannot be fetched, for two minutes.
  * A final result is stored in the state, and a failure is reported to the services once.
  */
 export const useIdentityResult = () => {
@@ -108,10 +123,9 @@ export const useIdentityResult = () => {
   const query = useQuery({
     queryKey: ['identity', transactionId],
     queryFn: ({ client, queryKey }) => {
-      const { data: before, dataUpdateCount = 0 } = client.getQueryState<IdentityOutcome>(queryKey) ?? {};
-      const looks = dataUpdateCount + 1;
-      return fetchIdentityOutcome(api, transactionId, kind, looks).catch((error: unknown) =>
-        waitAfterFailure(error, before, looks),
+      const before = client.getQueryData<IdentityOutcome>(queryKey);
+      return fetchIdentityOutcome(api, transactionId, kind, before).catch((error: unknown) =>
+        waitAfterFailure(error, before),
       );
     },
     enabled: transactionId !== '',
