@@ -7,6 +7,7 @@ import { useCheckInApp } from '../../check-in.ts';
 import { FailedIdentityHelp, IdentityFailureMessage } from './CheckFailure.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useIdentityResult } from './identity-result.ts';
+import { useReturnToIdentityProvider } from './use-start-identity.ts';
 
 /** The page that is shown while a check's result is being fetched. */
 export const Validating = ({ title }: { readonly title: string }) => (
@@ -27,6 +28,7 @@ export const Validating = ({ title }: { readonly title: string }) => (
 export const IdentityProviderReturn = () => {
   const checkIn = useCheckInApp();
   const { data, isError, refetch } = useIdentityResult();
+  const provider = useReturnToIdentityProvider();
   const [isAsked, setAsked] = useState(false);
   const isWaiting = data?.kind === 'waiting';
   if (isAsked || (!isError && !isWaiting)) return <Validating title={text.failedTitle} />;
@@ -44,7 +46,12 @@ export const IdentityProviderReturn = () => {
       hasError
       action={
         isOpen ? (
-          <Button variant="primary" onClick={url ? () => checkIn.navigateToExternal(url) : startAgain}>
+          <Button
+            variant="primary"
+            busy={provider.isPending || provider.isSuccess}
+            busyLabel={text.leaving}
+            onClick={url ? () => provider.mutate(url) : startAgain}
+          >
             {url ? text.toProvider : text.again}
           </Button>
         ) : (

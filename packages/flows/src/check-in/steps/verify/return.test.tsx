@@ -76,12 +76,69 @@ describe('the page after the return from the identity provider (C-09)', () => {
     expect(screen.getByRole('button', { name: text.refresh })).toBeTruthy();
   });
 
-  it('leads back to the provider’s page after a new login, whose state has no address of it', async () => {
-    const Url = 'https://id.test/t-1';
-    const { navigateToExternal } = open(<IdentityPanel />, answer({ Success: false, Url }));
+  const Url = 'https://id.test/t-1';
+  const session = { token: 'token-1', expiresAt: 1 };
+  const EXPIRES = '2030-01-01T00:00:00.000Z';
+
+  /**
+   * Opens the page for a person with a session who has not finished at the provider.
+   * @param extend returns the services' response to the extension of the session
+   */
+  const openUnfinished = (extend: () => Promise<Response>) => {
+    const extensions: unknown[] = [];
+    const api = createTestTransport(async (input, init) => {
+      const body = (await new Request(input, init).json()) as object;
+      if ('operationName' in body)
+        return Response.json({ data: { IdVerificationQueryTransaction: { Success: false, Url } } });
+      extensions.push(body);
+      return extend();
+    });
+    const checkIn = open(<IdentityPanel />, api);
+    act(() => updatePersistedState(checkIn, { session }));
+    return { checkIn, extensions };
+  };
+
+  it.each([
+    ['is extended', () => Response.json({ expires: EXPIRES }), Date.parse(EXPIRES)],
+    ['cannot be extended', () => Response.json({ error: 'Refused' }, { status: 400 }), session.expiresAt],
+  ])(
+    'leads back to the provider’s page after a new login, whose session %s and whose state has no address of it',
+    async (_, extend, expiresAt) => {
+      const { checkIn, extensions } = openUnfinished(() => Promise.resolve(extend()));
+      fireEvent.click(await screen.findByRole('button', { name: text.toProvider }));
+      await waitFor(() => expect(checkIn.navigateToExternal).toHaveBeenCalledWith(Url));
+      expect(extensions).toEqual([{ reason: 'id-start' }]);
+      expect(checkIn.state.get().session).toEqual({ ...session, expiresAt });
+      expect(screen.getByRole('button', { name: text.again })).toBeTruthy();
+    },
+  );
+
+  it('leads back to the provider’s page five seconds after an extension without an answer', async () => {
+    const { checkIn, extensions } = openUnfinished(() => new Promise(() => undefined));
+    const button = await screen.findByRole('button', { name: text.toProvider });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(extensions).toHaveLength(1), { interval: 1 });
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(checkIn.navigateToExternal).toHaveBeenCalledWith(Url);
+  });
+
+  it('does not leave for the provider after a sign-out in another tab', async () => {
+    const extended = Promise.withResolvers<Response>();
+    const { checkIn, extensions } = openUnfinished(() => extended.promise);
     fireEvent.click(await screen.findByRole('button', { name: text.toProvider }));
-    expect(navigateToExternal).toHaveBeenCalledWith(Url);
-    expect(screen.getByRole('button', { name: text.again })).toBeTruthy();
+    await waitFor(() => expect(extensions).toHaveLength(1));
+    act(() => updatePersistedState(checkIn, { session: undefined }));
+    extended.resolve(Response.json({ expires: EXPIRES }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: text.toProvider }).getAttribute('aria-busy')).not.toBe(
+        'true',
+      ),
+    );
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+    expect(checkIn.state.get().session).toBeUndefined();
   });
 
   it('offers a new check where the services give no address', async () => {

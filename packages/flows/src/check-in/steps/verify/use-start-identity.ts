@@ -1,5 +1,4 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
-import { extendSession } from '@journey/api/auth';
 import { fetchIdVerificationResult, startIdVerification } from '@journey/api/identity';
 import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
@@ -12,9 +11,13 @@ import { useCheckInApp } from '../../check-in.ts';
 import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
 import { markSentIfComplete } from '../../mark-sent-if-complete.ts';
 import { isIdProviderOutNow } from '../../outage.ts';
+import { extendSessionForIdentityCheck, getExtendedSession } from './identity-session.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
-/** The longest wait, in ms, until the provider can find a verification that has just been created. */
+/**
+ * The longest wait, in ms, before the browser leaves for the provider: until the provider can find a verification that
+ * has just been created, or until the session has been extended for one that was created before.
+ */
 const REDIRECT_DELAY = 5000;
 
 /** Waits until the provider can find the new verification, for five seconds at most. */
@@ -78,21 +81,16 @@ export const useStartIdentityCheck = () => {
           const started = await startIdVerification(api, body, { idempotencyKey }).catch((error: unknown) =>
             explainRefusal(api, error),
           );
-          const extended = await sendOnce(drafts, {
-            name: 'identity-session',
-            body: started.transactionId,
-            send: (key) => extendSession(api, 'id-start', key),
-          });
-          return { ...started, expiresAt: Number(extended) };
+          const extended = await extendSessionForIdentityCheck(api, drafts, started.transactionId);
+          return { ...started, expiresAt: extended };
         },
       });
       const now = checkIn.state.get();
-      if (!now.session || !isCheckInUnderWay(now, getCheckInDraftsOwner(begun)))
+      if (!isCheckInUnderWay(now, getCheckInDraftsOwner(begun)))
         throw new Error('This check-in is no longer under way');
       updatePersistedState(checkIn, {
         identity: { status: 'started', transactionId, url },
-        // A new login in another tab has its own session, which was not extended.
-        ...(now.session.token === session.token && { session: { ...now.session, expiresAt } }),
+        ...getExtendedSession(now, begun, expiresAt),
       });
       await untilReady(api, transactionId);
       if (isHere()) checkIn.navigateToExternal(url);
@@ -100,4 +98,39 @@ export const useStartIdentityCheck = () => {
   });
   useOnBackForwardCacheRestore(start.reset);
   return start;
+};
+
+/**
+ * Opens the provider's page of an identity check that was started before, given its URL. It first extends the session,
+ * as the start of a check does. If that fails, or takes longer than five seconds, the page is opened all the same,
+ * because the person may finish there before the session expires.
+ */
+export const useReturnToIdentityProvider = () => {
+  const checkIn = useCheckInApp();
+  const api = useApi();
+  const isHere = useIsHere();
+  const open = useMutation({
+    mutationFn: async (url: string) => {
+      const begun = checkIn.state.get();
+      const isUnderWay = () => isCheckInUnderWay(checkIn.state.get(), getCheckInDraftsOwner(begun));
+      const extend = async () => {
+        const drafts = await openCheckInDrafts(checkIn);
+        const expiresAt = await extendSessionForIdentityCheck(
+          api,
+          drafts,
+          begun.identity.transactionId ?? '',
+        );
+        if (isUnderWay())
+          updatePersistedState(checkIn, getExtendedSession(checkIn.state.get(), begun, expiresAt));
+      };
+      await atMost(
+        REDIRECT_DELAY,
+        extend().catch(() => undefined),
+      );
+      if (!isUnderWay()) throw new Error('This check-in is no longer under way');
+      if (isHere()) checkIn.navigateToExternal(url);
+    },
+  });
+  useOnBackForwardCacheRestore(open.reset);
+  return open;
 };
