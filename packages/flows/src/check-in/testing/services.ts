@@ -12,6 +12,8 @@ interface Call {
  * reply that does not arrive, which is simulated by status 500.
  */
 type Answer = Record<string, unknown> | 'refused' | 'lost';
+/** An answer, or a function that returns it for a request's variables. */
+type Turn = Answer | ((variables: Record<string, unknown>) => Answer);
 
 export interface FakeServices {
   readonly api: Transport;
@@ -25,7 +27,7 @@ export interface FakeServices {
  * Creates fake services. Each operation returns its listed responses in order and then repeats the last one. A request
  * for an operation that is not listed throws, so that an unexpected request fails the test.
  */
-export const createFakeServices = (answers: Record<string, readonly Answer[]>): FakeServices => {
+export const createFakeServices = (answers: Record<string, readonly Turn[]>): FakeServices => {
   const calls: Call[] = [];
   const api = createTransport({
     base: 'https://host.test/api',
@@ -42,7 +44,8 @@ export const createFakeServices = (answers: Record<string, readonly Answer[]>): 
       if (!turns) throw new Error(`Unexpected operation ${operation}`);
       const before = calls.filter((call) => call.operation === operation).length;
       calls.push({ operation, variables, key: request.headers.get('idempotency-key') });
-      const answer = turns[before] ?? turns.at(-1)!;
+      const turn = turns[before] ?? turns.at(-1)!;
+      const answer = typeof turn === 'function' ? turn(variables) : turn;
       if (answer === 'lost') return Response.json({}, { status: 500 });
       if (answer === 'refused')
         return Response.json({ data: { [operation]: { Success: false, Errors: ['Refused'] } } });

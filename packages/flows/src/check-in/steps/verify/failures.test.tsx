@@ -256,6 +256,35 @@ describe('an identity check’s result (C-09, C-12)', () => {
     }
   });
 
+  it.each<[string, string, Record<string, unknown>, object, number]>([
+    ['has failed', 'VOID_FAILED', found({ OverallResult: 'FAIL' }), { status: 'failed', isMarked: true }, 0],
+    ['is to be judged', 'INPROGRESS', found({ OverallResult: 'FAIL' }), { status: 'failed' }, 1],
+    ['is not finished', 'INPROGRESS', { Success: false }, { status: 'started' }, 0],
+  ])(
+    'that passed gives way to the newest check, of another device, which %s (C-33)',
+    async (_, CheckinStatus, newest, identity, reports) => {
+      const played = createFakeServices({
+        IdVerificationQueryTransaction: [
+          ({ TransactionId }) => (TransactionId === 't-2' ? newest : found({ DVS: 'PASS' })),
+        ],
+        FrontDeskSearchReservation: [
+          { ...renter, Renter: driver, VerifyID: true, TransactionId: 't-2', CheckinStatus },
+        ],
+        WebRetrieveReservation: [{ ResNo: number, ReservationMainNote: 'VIP' }],
+        [SAVE]: [{ CounterCode: 'C-7' }],
+      });
+      const at = back({ identity: { ...started, url: 'https://id.test/t-1' } });
+      const { result } = look(at, played, useIdentityResult);
+      await waitFor(() =>
+        expect(at.state.get().identity).toMatchObject({ transactionId: 't-2', ...identity }),
+      );
+      await waitFor(() => expect(result.current.data).toBeDefined());
+      expect(at.state.get().identity.url).toBeUndefined();
+      await settle();
+      expect(failTypes(played)).toHaveLength(reports);
+    },
+  );
+
   it.each([
     ['PASS', 'FailedToFinaliseIdverification'],
     ['FAIL', 'DVS'],

@@ -3,8 +3,9 @@ import { fetchIdVerificationResult } from '@journey/api/identity';
 import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isCheckInComplete } from '../../rules/completion.ts';
+import { getDriverStatus, isCheckInComplete } from '../../rules/completion.ts';
 import {
+  createIdentityProgress,
   findIdentityFailReasons,
   getMissingIdentityResultReason,
   MAX_FINALISATION_MS,
@@ -12,7 +13,7 @@ import {
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
-import type { CheckInKind } from '../../state.ts';
+import type { CheckInKind, CheckInState } from '../../state.ts';
 import { markIdentityCheckFailed } from './mark-failed.ts';
 import { verifyMessages as text } from './messages.ts';
 
@@ -21,6 +22,8 @@ export type IdentityOutcome =
   | { readonly kind: 'passed' }
   /** Another device has completed the check-in, so that only the summary is left. */
   | { readonly kind: 'completed' }
+  /** Another device has started a newer check, and only the newest one counts. */
+  | { readonly kind: 'replaced'; readonly newest: CheckInState['identity'] }
   | { readonly kind: 'failed'; readonly reasons: readonly string[]; readonly counterCode?: string }
   | IdentityWaiting;
 
@@ -81,6 +84,12 @@ const fetchIdentityOutcome = async (
   const reservation = await fetchCheckInReservation(api);
   if (isCheckInComplete(reservation, kind)) return { kind: 'completed' };
   if (!reservation.needsId) return { kind: 'passed' };
+  const { transactionId: newest } = reservation;
+  if (newest && newest !== transactionId)
+    return {
+      kind: 'replaced',
+      newest: createIdentityProgress(reservation, getDriverStatus(reservation, kind)),
+    };
   const today = getDayInCountry(reservation.country);
   const isAdditionalDriver = kind === 'additional-driver';
   const found = findIdentityFailReasons(details, { ...reservation.driver, isAdditionalDriver }, today);
@@ -112,8 +121,9 @@ const waitAfterFailure = (error: unknown, before: IdentityOutcome | undefined): 
 /**
  * Fetches the result of the identity check when the person has returned from the provider, and whenever the person
  * presses Refresh. It is also requested every 5 s: after the person has finished at the provider until the result is
- * final or overdue, and otherwise, or while it cannot be fetched, for two minutes.
- * A final result is stored in the state, and a failure is reported to the services once.
+ * final or overdue, and otherwise, or while it cannot be fetched, for two minutes. A final result is stored in the
+ * state, and a failure is reported to the services once. If another device has started a newer check, that one's result
+ * is fetched instead.
  */
 export const useIdentityResult = () => {
   const checkIn = useCheckInApp();
@@ -139,6 +149,7 @@ export const useIdentityResult = () => {
     if (!outcome || outcome.kind === 'waiting') return;
     const { identity: currentIdentity } = checkIn.state.get();
     if (outcome.kind === 'completed') return updatePersistedState(checkIn, { isSaved: true });
+    if (outcome.kind === 'replaced') return updatePersistedState(checkIn, { identity: outcome.newest });
     if (outcome.kind === 'passed') {
       if (currentIdentity.status === 'passed') return;
       updatePersistedState(checkIn, { identity: { ...currentIdentity, status: 'passed' } });
