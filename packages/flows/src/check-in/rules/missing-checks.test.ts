@@ -88,3 +88,19 @@ it.each([
   const after = returnToMissingChecks(before, { ...nothingMissing, needsId: true, ...more });
   expect(after.identity).toEqual({ transactionId: 't-1', ...identity });
 });
+
+it.each([
+  [
+    'was declined',
+    { needsCard: true, status: 'VOC_FAILED', counterCode: 'C-7' },
+    { status: 'started', isMarked: true, counterCode: 'C-7' },
+  ],
+  ['has not been verified', { needsCard: true, status: 'INPROGRESS' }, { status: 'open' }],
+  ['is not missing', { needsCard: false, status: 'INPROGRESS' }, { status: 'approved' }],
+] as const)(
+  'where the card %s, its result is fetched again only to show why it failed (C-13)',
+  (_, more, card) => {
+    const before: CheckInState = { ...INITIAL_CHECK_IN_STATE, kind: 'primary', ...skipped };
+    expect(returnToMissingChecks(before, { ...nothingMissing, ...more }).card).toEqual(card);
+  },
+);

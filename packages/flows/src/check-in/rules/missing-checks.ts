@@ -1,5 +1,6 @@
 import type { CheckInReservation } from '@journey/api/reservations';
 import type { CheckInState } from '../state.ts';
+import { createCardProgress } from './card.ts';
 import { getDriverStatus } from './completion.ts';
 import { createIdentityProgress, isIdentityCheckLeftOut } from './identity.ts';
 
@@ -28,7 +29,7 @@ export const returnToMissingChecks = (
     skipsIdentity: isLeftOut ? 'outage' : undefined,
     skipsCard: undefined,
     identity: needsId && !transactionId ? { status: 'open' } : createIdentityProgress(checks, status),
-    card: { status: needsCard ? 'open' : 'approved' },
+    card: needsCard ? createCardProgress(checks) : { status: 'approved' },
     booking: booking && { ...booking, verifiesIdentity: true, verifiesCard: true },
   };
 };

@@ -2,6 +2,7 @@ import { isMaskedText } from '@journey/api';
 import type { CheckInSignInDetails } from '@journey/api/auth';
 import type { GenericCheckInBooking } from '@journey/api/reservations';
 import { CHECK_IN_BASE_PATHS, type CheckInApp } from '../../check-in.ts';
+import { createCardProgress } from '../../rules/card.ts';
 import { isNumberOfRecord } from '../../rules/customer-number.ts';
 import { createIdentityProgress, isIdentityCheckLeftOut } from '../../rules/identity.ts';
 import { hashLicenceNumber } from '../../rules/licence-hash.ts';
@@ -9,7 +10,6 @@ import type { LoginDestination } from '../../rules/login-outcome.ts';
 import {
   INITIAL_CHECK_IN_STATE,
   PASSED_INTRODUCTION,
-  type CardCheckProgress,
   type CheckInKind,
   type CheckInState,
 } from '../../state.ts';
@@ -29,18 +29,6 @@ const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInSta
   form: { path: 'checkin-form', state: PASSED_INTRODUCTION },
   summary: { path: 'checkin-summary', state: { isSaved: true } },
   complete: { path: 'complete', state: { isComplete: true } },
-};
-
-/**
- * Returns the progress of the card check after a login. If the check failed, or the card is in another person's name,
- * the result is fetched again, so that the person sees why a card must be verified again.
- */
-const createCardProgress = (
-  { status, counterCode }: BookingLookupResult['reservation'],
-  hasCardInOtherName: boolean,
-): CardCheckProgress => {
-  if (status === 'VOC_FAILED') return { status: 'started', isMarked: true, counterCode };
-  return { status: hasCardInOtherName ? 'started' : 'open' };
 };
 
 /**
