@@ -113,9 +113,22 @@ test('a result that never comes is a failure after two minutes', async () => {
 test('a result that cannot be fetched at first can be fetched by the next request', async () => {
   const walk = await startCheckInTestSession('unverified');
   const id = await runIdVerification(walk, 'fetch');
-  expect(await result(walk, id)).toMatchObject({ Success: false, CompletedAt: null });
+  expect(await result(walk, id)).toMatchObject({ Success: false, CompletedAt: expect.any(String) });
   expect(await result(walk, id)).toMatchObject({ Success: true });
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false });
+});
+
+test('a result that cannot be fetched at first is not overdue, however long ago its scenario was loaded', async () => {
+  const walk = await startCheckInTestSession('id-fetch-failed');
+  await move(walk, 300);
+  const clock = await walk.client.call('GET', '/_sandbox/clock');
+  const id = `sample-${BOOKING_NUMBER}-primary`;
+  const answer = await result(walk, id);
+  expect(answer['Success']).toBe(false);
+  expect(Date.parse(String(answer['CompletedAt']))).toBeGreaterThanOrEqual(
+    Date.parse((clock.body as { now: string }).now),
+  );
+  expect(await result(walk, id)).toMatchObject({ Success: true });
 });
 
 /**
