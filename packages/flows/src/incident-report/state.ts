@@ -167,14 +167,17 @@ export const parseLandingLink = (
 
 /**
  * Reads the landing page's address: stores where the person came from (web, app or text message) and what their
- * link names for this visit (V-01), and removes the personal parameters from the address. Without parameters, the
- * values of an earlier visit stay.
+ * link names for this visit (V-01), and removes the personal parameters from the address. Without parameters, and when
+ * the page is loaded again, the values of an earlier visit stay.
  */
 export const storeLandingLink = (visit: SharedState<ReportTabState>): void => {
   const parameters = new URLSearchParams(location.search);
   const link = parseLandingLink(parameters, readAndRemoveQueryParameters(PERSONAL));
   const now = visit.get();
   const source = parameters.has('source') ? parseIncidentSessionSource(parameters.get('source')) : now.source;
-  if (!link && source === now.source) return;
-  visit.set({ ...now, source, ...(link && { link }) });
+  // The first load has removed the personal values from the address, so a reload finds only the report in it. The
+  // stored link for the same report still has them.
+  const isNew = link && JSON.stringify(link) !== JSON.stringify(removePersonalLinkValues(now.link ?? {}));
+  if (!isNew && source === now.source) return;
+  visit.set({ ...now, source, ...(isNew && { link }) });
 };
