@@ -1,4 +1,4 @@
-import type { IncidentReport } from '@journey/api/incidents';
+import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
@@ -20,12 +20,31 @@ const opened = async (storage: unknown, description = '') => {
   const { loadStepDraftAndLocks } = await import('./report-step.ts');
   const definition = {
     id: 'incident',
-    schema: object({ description: string().default('') }),
-    read: () => ({ description }),
+    schema: object({ description: string().default('').trim() }),
+    read: ({ incident }: ReportDetails) => ({ description: incident?.description ?? '' }),
+    write: (values: { description: string }) => ({ incident: values }),
   } as const;
   return loadStepDraftAndLocks(createIncidentReportApp(site, '/api'), definition, {
     id: 'v-1',
+    details: { incident: { description } },
   } as IncidentReport);
+};
+
+/** Replaces the device's storage by these drafts. */
+const storeDrafts = (stored: Map<string, unknown>) => {
+  const get = (name: string) => Promise.resolve(stored.get(name));
+  vi.doMock('../../engine/drafts/drafts.ts', () => ({
+    openDrafts: () =>
+      Promise.resolve({
+        isPersistent: () => true,
+        get,
+        strict: { get },
+        write: ({ remove }: { remove: string[] }) => {
+          for (const name of remove) stored.delete(name);
+          return Promise.resolve(true);
+        },
+      }),
+  }));
 };
 
 it('reports to a step that storage is blocked', async () => {
@@ -55,29 +74,17 @@ it.each<[string, string, { isStale: boolean; isSaved: boolean; isSubmitted: bool
     { isStale: false, isSaved: false, isSubmitted: true },
   ],
   [
-    'are the draft’s own, saved by a tab that was closed',
+    'are the draft’s own but for a space, saved by a tab that was closed',
     'Two dents.',
     { isStale: false, isSaved: true, isSubmitted: true },
   ],
   ['were changed elsewhere', 'A scratch.', { isStale: true, isSaved: false, isSubmitted: false }],
 ])('opens a step that was submitted where the saved answers %s', async (_, description, expected) => {
   const stored = new Map<string, unknown>([
-    ['form/v-1/incident', { values: { description: 'Two dents.' }, base: '{"description":"A dent."}' }],
+    ['form/v-1/incident', { values: { description: 'Two dents. ' }, base: '{"description":"A dent."}' }],
     ['outbox/step-v-1-incident', [{ id: 'submit', key: 'a', state: 'waiting', queuedAt: 5 }]],
   ]);
-  const get = (name: string) => Promise.resolve(stored.get(name));
-  vi.doMock('../../engine/drafts/drafts.ts', () => ({
-    openDrafts: () =>
-      Promise.resolve({
-        isPersistent: () => true,
-        get,
-        strict: { get },
-        write: ({ remove }: { remove: string[] }) => {
-          for (const name of remove) stored.delete(name);
-          return Promise.resolve(true);
-        },
-      }),
-  }));
+  storeDrafts(stored);
   const { isStale, isSaved, submittedAt } = await opened({}, description);
   expect({ isStale, isSaved, isSubmitted: submittedAt === 5 }).toEqual(expected);
   expect(stored.has('outbox/step-v-1-incident')).toBe(expected.isSubmitted);
@@ -93,8 +100,37 @@ it('locks a stored phone number that the services take and the phone library doe
     id: 'witnesses',
     schema: object({ mobile: optionalPhoneSchema(), other: optionalPhoneSchema() }),
     read: () => saved,
+    write: () => ({}),
   } as const;
   const report = { id: 'v-2', isSubmitted: true } as IncidentReport;
   const { locked } = await loadStepDraftAndLocks(createIncidentReportApp(site, '/api'), definition, report);
   expect([...locked]).toEqual(['mobile']);
+});
+
+it('finds the answers of a submitted report saved, although the draft has left out the locked ones (V-23)', async () => {
+  const draft = { values: { details: 'More.' }, base: '{"description":"A dent.","details":""}' };
+  storeDrafts(new Map([['form/v-3/incident', draft]]));
+  vi.stubGlobal('indexedDB', {});
+  const { createIncidentReportApp } = await import('../incident-report-app.ts');
+  const { loadStepDraftAndLocks } = await import('./report-step.ts');
+  const definition = {
+    id: 'incident',
+    schema: object({ description: string().default(''), details: string().default('') }),
+    read: ({ incident, additionalDetails }: ReportDetails) => ({
+      description: incident?.description ?? '',
+      details: additionalDetails ?? '',
+    }),
+    write: ({ description, details }: { description: string; details: string }) => ({
+      incident: { description },
+      additionalDetails: details,
+    }),
+  } as const;
+  const details = { incident: { description: 'A dent.' }, additionalDetails: 'More.' };
+  const report = { id: 'v-3', isSubmitted: true, details } as IncidentReport;
+  const { isSaved, isStale } = await loadStepDraftAndLocks(
+    createIncidentReportApp(site, '/api'),
+    definition,
+    report,
+  );
+  expect({ isSaved, isStale }).toEqual({ isSaved: true, isStale: false });
 });

@@ -3,15 +3,16 @@ import type { FieldValues } from 'react-hook-form';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { StepFieldsProps, FormStepDefinition } from '../../engine/form-step/definition.ts';
 import { listSubmittedFormDraftNames, readSubmittedForm } from '../../engine/form-step/form-drafts.ts';
-import { listLockedFieldPaths } from '../../engine/form-step/locks.ts';
+import { listLockedFieldPaths, restoreLockedFieldValues } from '../../engine/form-step/locks.ts';
 import { findInvalidFieldPaths } from '../../engine/form-step/problems.ts';
 import { getReportStepDraftName, getReportStepQueueName, openReportDrafts } from '../drafts.ts';
 import type { ReportStepId } from '../flow.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 import { removeArrivedDamagePhotos } from '../unconfirmed-photos.ts';
+import { areSameOnceSaved } from './same-answers.ts';
 
 /** What a step of the incident report can use besides its own answers: the app and the whole report. */
-interface ReportContext {
+export interface ReportContext {
   readonly reporting: IncidentReportApp;
   readonly report: IncidentReport;
 }
@@ -90,21 +91,28 @@ export const findLockedFieldPaths = async <Values extends FieldValues>(
 /** Reads what the device stores of a step's form, and finds the fields that the person cannot change. */
 export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   reporting: IncidentReportApp,
-  { id, schema, read }: Pick<ReportStepDefinition<Values>, 'id' | 'schema' | 'read'>,
+  definition: Pick<ReportStepDefinition<Values>, 'id' | 'schema' | 'read' | 'write'>,
   report: IncidentReport,
 ): Promise<StepDraftAndLocks<Values>> => {
+  const { id, read } = definition;
   await removeArrivedDamagePhotos(reporting, report);
   const drafts = await openReportDrafts(reporting);
   const draft = (await drafts.get(getReportStepDraftName(report.id, id))) as FormDraft<Values> | undefined;
   const kept = draft?.values && draft;
   const saved = read(report.details);
+  const locked = await findLockedFieldPaths(reporting, definition, report);
   const isChanged = kept !== undefined && kept.base !== JSON.stringify(saved);
-  const isSaved = isChanged && JSON.stringify(kept.values) === JSON.stringify(saved);
+  // If the photos on the device cannot be read, the person is asked.
+  const isSaved =
+    isChanged &&
+    (await areSameOnceSaved(definition, restoreLockedFieldValues(kept.values, saved, locked), saved, {
+      reporting,
+      report,
+    }).catch(() => false));
   const isStale = isChanged && !isSaved;
   const queue = getReportStepQueueName(report.id, id);
   const submitted = await readSubmittedForm(drafts, queue);
   // Answers that were changed elsewhere are not overwritten automatically. The person chooses first.
   if (submitted && isStale) await drafts.write({ remove: listSubmittedFormDraftNames(queue) });
-  const locked = await findLockedFieldPaths(reporting, { schema, read }, report);
   return { drafts, kept, isStale, isSaved, submittedAt: isStale ? undefined : submitted?.since, locked };
 };

@@ -22,7 +22,7 @@ interface Values {
 const definition: ReportStepDefinition<Values> = {
   id: 'incident',
   title: 'Incident',
-  schema: object({ description: string().default('') }),
+  schema: object({ description: string().default('').trim() }),
   read: ({ incident }) => ({ description: incident?.description ?? '' }),
   write: ({ description }) => ({ incident: { description } }),
   Fields: () => null,
@@ -180,13 +180,19 @@ it('asks before it overwrites a report whose answer did not say its version', as
   expect(result.current.theirs?.version).toBe('"4"');
 });
 
-it('goes on where another tab has saved the same answers, without a question and without another save', async () => {
-  const { asked, onSaved, result } = step(4, { IncidentDetails: { Description: typed.description } });
-  await act(() => result.current.save(typed, attempt));
-  expect(result.current.theirs).toBeUndefined();
-  expect(patches(asked)).toEqual(['"1"']);
-  expect(onSaved.mock.calls[0]![0].version).toBe('"4"');
-});
+it.each([
+  ['the same answers', typed],
+  ['answers that are the same once they are saved', { description: `${typed.description} ` }],
+])(
+  'goes on where another tab has saved %s, without a question and without another save',
+  async (_, values) => {
+    const { asked, onSaved, result } = step(4, { IncidentDetails: { Description: typed.description } });
+    await act(() => result.current.save(values, attempt));
+    expect(result.current.theirs).toBeUndefined();
+    expect(patches(asked)).toEqual(['"1"']);
+    expect(onSaved.mock.calls[0]![0].version).toBe('"4"');
+  },
+);
 
 it('goes on without another save where the services had the answers when the form was opened', async () => {
   const { asked, onSaved, result } = step(1, {}, true);

@@ -20,6 +20,7 @@ import { reportStepMessages as text } from '../messages.ts';
 import { endOvertakenSubmission } from '../unconfirmed-photos.ts';
 import { dropLockedChanges } from './locked-changes.ts';
 import type { ReportStepDefinition, StepDraftAndLocks } from './report-step.ts';
+import { areSameOnceSaved } from './same-answers.ts';
 import { listSavedStepRemovals } from './saved-step-removals.ts';
 
 interface Options<Values extends FieldValues> extends Pick<StepDraftAndLocks<Values>, 'isStale' | 'isSaved'> {
@@ -130,7 +131,8 @@ export const useSaveReportStep = <Values extends FieldValues>({
    * sends them only after a save.
    */
   const isNothingToSave = async (values: Values, over: IncidentReport): Promise<boolean> => {
-    if (JSON.stringify(values) !== JSON.stringify(read(over.details))) return false;
+    if (!(await areSameOnceSaved(definition, values, read(over.details), { reporting, report: over })))
+      return false;
     if (await hasUnfinishedSubmission(reporting, over.id)) return false;
     return !over.isSubmitted || !(await hasReportPhotos(reporting, over.id));
   };
@@ -153,8 +155,12 @@ export const useSaveReportStep = <Values extends FieldValues>({
       onLocked(fresh);
       return undefined;
     }
-    const theirAnswers = JSON.stringify(read(fresh.details));
-    if (![values, saved].some((own) => JSON.stringify(own) === theirAnswers)) {
+    const theirAnswers = read(fresh.details);
+    const context = { reporting, report: fresh };
+    const isUnchanged =
+      JSON.stringify(saved) === JSON.stringify(theirAnswers) ||
+      (await areSameOnceSaved(definition, values, theirAnswers, context));
+    if (!isUnchanged) {
       setTheirs(fresh);
       return undefined;
     }
