@@ -84,20 +84,19 @@ export const signInByRentalLookup = async (
  * Finds a rental at the services and stores the session for its reports. If the page's address names no country, it
  * searches both countries. For a rental of the other country the page must show that country's phone numbers and links,
  * so it reloads as the site of that country; the promise then never resolves.
+ * @returns the rental; undefined if it is closed and the customer, who is on the web, got no session
  * @throws ApiError when the lookup fails
  */
 export const signInInEitherCountry = async (
   reporting: IncidentReportApp,
   lookup: RentalLookupDetails,
-): Promise<IncidentRental> => {
+): Promise<IncidentRental | undefined> => {
   const found = await lookUpInBothCountries(reporting, lookup);
   const { rental } = found;
   const { site, apiBase, visit } = reporting;
   const country = parseCountry(rental.country);
-  if (country === site.country) {
-    await begin(reporting, reporting, lookup, found);
-    return rental;
-  }
+  if (country === site.country)
+    return (await begin(reporting, reporting, lookup, found)) ? rental : undefined;
   const there = createIncidentReportApp({ ...site, country }, apiBase);
   there.visit.set(visit.get());
   const hasBegun = await begin(there, reporting, lookup, found);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { waitingMessages } from '../../../shell/messages.ts';
@@ -7,7 +8,7 @@ import { SLOW_AFTER_MS, STUCK_AFTER_MS } from '../../../shell/use-waited.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { renderReportPage } from '../../testing/render-page.tsx';
 import { virLoginMessages as text } from './messages.ts';
-import { RentalLookupByLink } from './RentalLookup.tsx';
+import { LookupForm, RentalLookupByLink } from './RentalLookup.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -70,3 +71,41 @@ it.each([
     vi.unstubAllGlobals();
   },
 );
+
+it.each([
+  ['nobody is signed in', false],
+  ['the session of another rental is open', true],
+])('says that the rental that was found is closed, while %s (V-04)', async (_, isSignedIn) => {
+  vi.useRealTimers();
+  const data = {
+    Status: 'Closed',
+    serviceTrackingId: 'ST2',
+    source: 'web',
+    role: 'customer',
+    brand: 'meridian',
+    country: 'AU',
+    registration: 'BKY-471',
+    recordedDamage: [],
+  };
+  const answer = { token: 'token-2', expires: '2099-01-01T00:00:00Z', data };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+  const { reporting, unmount } = renderReportPage(
+    <Routes>
+      <Route path="/vehicleincidents/vir-login" element={<LookupForm />} />
+      <Route path="/vehicleincidents/rentalexpired" element={<p>closed</p>} />
+    </Routes>,
+    ({ state }) => {
+      if (!isSignedIn) state.set({});
+    },
+    undefined,
+    '/vehicleincidents/vir-login',
+  );
+  const before = reporting.state.get();
+  fireEvent.input(screen.getByLabelText(text.licence), { target: { value: '12345678' } });
+  fireEvent.input(screen.getByLabelText(text.registration), { target: { value: 'AKX-470' } });
+  fireEvent.click(screen.getByRole('button', { name: text.find }));
+  expect(await screen.findByText('closed')).toBeTruthy();
+  expect(reporting.state.get()).toEqual(before);
+  unmount();
+  vi.unstubAllGlobals();
+});

@@ -55,8 +55,7 @@ export const LookupForm = () => {
       });
       // On the web, a closed rental gets no session, so this form itself navigates to the page `rentalexpired`. In all
       // other cases the rental is stored, and `VirLoginPage` navigates to the next page.
-      if (!reporting.state.get().rental && !rental.isOpen)
-        void navigate(getReportPagePath('rentalexpired'), { replace: true });
+      if (!rental) void navigate(getReportPagePath('rentalexpired'), { replace: true });
     },
     failureOf: (error) => {
       if (!(error instanceof ApiError)) throw error;
