@@ -6,6 +6,7 @@ import {
   getPhoneError,
   optionalPhoneSchema,
   toInternationalMobile,
+  toInternationalPhone,
   toPhoneFieldValue,
   toWirePhoneDigits,
 } from './phone.ts';
@@ -88,3 +89,25 @@ it.each([
 ])('toInternationalMobile(%j, %s) is %j', (known, country, number) =>
   expect(toInternationalMobile(known, country)).toBe(number),
 );
+
+it.each([
+  ['02 8338 1234', 'AU', '+61283381234'],
+  ['(03) 9123-4567', 'AU', '+61391234567'],
+  ['09 123 4567', 'NZ', '+6491234567'],
+  ['1300 655 722', 'AU', '+611300655722'],
+  ['1800 501 934', 'AU', '+611800501934'],
+  ['0412 345 678', 'AU', '+61412345678'],
+  ['021 555 0199', 'NZ', '+64215550199'],
+  ['+61 2 8338 1234', 'NZ', '+61283381234'],
+  ['09 123 4567', 'AU', '091234567'],
+  ['03 9123 4567', 'NZ', '0391234567'],
+  ['05 8338 1234', 'AU', '0583381234'],
+  ['021 123 4567', 'AU', '0211234567'],
+  ['02 8338 1234', 'GB', '0283381234'],
+  [undefined, 'AU', ''],
+])('toInternationalPhone(%j, %s) is %j', (known, country, number) =>
+  expect(toInternationalPhone(known, country)).toBe(number),
+);
+
+it('leaves a landline incomplete where only a mobile number can get a text message', () =>
+  expect(toInternationalMobile('02 8338 1234', 'AU')).toBe('0283381234'));

@@ -111,6 +111,8 @@ describe('formatPhone', () => {
     ['', '', undefined],
     ['+61412345678', '0412 345 678', 'AU'],
     ['61412345678', '0412 345 678', 'AU'],
+    ['+61283381234', '0283 381 234', 'AU'],
+    ['+611300655722', '1300 655 722', 'AU'],
     ['+64211234567', '0211234567', 'NZ'],
     ['+447400123456', '07400 123456', 'GB'],
     ['0412345678', '0412345678', undefined],
@@ -119,13 +121,18 @@ describe('formatPhone', () => {
     expect(formatPhone(value, library)).toEqual(country ? { typed, country } : { typed });
   });
 
-  it.each(['+61412345678', '+64211234567', '+447400123456', '+12025550123', '+39066982'])(
-    '%s is unchanged after formatting and parsing',
-    (value) => {
-      const { typed, country = 'AU' } = formatPhone(value, library);
-      expect(parsePhone(typed, country, library).number).toBe(value);
-    },
-  );
+  it.each([
+    '+61412345678',
+    '+611300655722',
+    '+611800501934',
+    '+64211234567',
+    '+447400123456',
+    '+12025550123',
+    '+39066982',
+  ])('%s is unchanged after formatting and parsing', (value) => {
+    const { typed, country = 'AU' } = formatPhone(value, library);
+    expect(parsePhone(typed, country, library).number).toBe(value);
+  });
 });
 
 it('shows each number so that it is read as the same one, also where the library does not know it', () => {
@@ -146,6 +153,7 @@ it.each([
   ['+64211234567', 'AU', '+64211234567'],
   ['+447400123456', 'AU', '+447400123456'],
   ['+61133039', 'AU', '+61133039'],
+  ['+611300655722', 'AU', '+611300655722'],
   ['', 'AU', ''],
 ] as const)('%j in %s is read as %j', (value, country, read) =>
   expect(formatPhoneForReading(value, country)).toBe(read),

@@ -109,6 +109,9 @@ export const parsePhone = (
   return { number: parseInternational(withCode, library).number };
 };
 
+/** Australian numbers that are dialled without a leading zero, after the calling code. */
+const ZEROLESS = /^1[38]00\d{6}$/;
+
 /**
  * Formats a phone number in E.164 as people in its country write it, for display in a phone field. A number of an
  * unknown country stays unchanged.
@@ -119,8 +122,9 @@ export const formatPhone = (
 ): { typed: string; country?: PhoneCountryCode } => {
   const near = /^\+?(61|64)(\d{6,})$/.exec(dropTrunkZero(value));
   if (near?.[1] && near[2]) {
-    const national = `0${near[2]}`;
-    return near[1] === '61'
+    const isAustralian = near[1] === '61';
+    const national = isAustralian && ZEROLESS.test(near[2]) ? near[2] : `0${near[2]}`;
+    return isAustralian
       ? { country: 'AU', typed: formatAustralianPhone(national) }
       : { country: 'NZ', typed: national };
   }

@@ -4,7 +4,7 @@ import type { DriverOnRecord } from '@journey/api/customers';
 import type { IdProviderFindings } from '@journey/api/identity';
 import { formatWireDay } from '../../../fields/date/format-date.ts';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
-import { toInternationalMobile } from '../../../fields/phone/phone.ts';
+import { toInternationalPhone } from '../../../fields/phone/phone.ts';
 import { findRegion } from '../../../fields/region/regions.ts';
 import type { RuleContext } from '../../../fields/rule-context.ts';
 import { splitIntoUnitAndStreet } from '../../rules/address-lines.ts';
@@ -32,8 +32,8 @@ const fromRecord = (driver: DriverOnRecord, country: string): CheckInFormValues 
   firstName: driver.firstName ?? '',
   lastName: driver.lastName ?? '',
   email: (driver.email ?? '').toLowerCase(),
-  contactNumber: toInternationalMobile(driver.contactNumber, getPhoneCountry(driver, country)),
-  emergencyContactNumber: toInternationalMobile(
+  contactNumber: toInternationalPhone(driver.contactNumber, getPhoneCountry(driver, country)),
+  emergencyContactNumber: toInternationalPhone(
     driver.emergencyContactNumber,
     getPhoneCountry(driver, country),
   ),

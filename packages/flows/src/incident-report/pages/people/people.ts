@@ -11,7 +11,7 @@ import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answ
 import { formatWireDay, toIsoDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
-import { optionalPhoneSchema, toInternationalMobile } from '../../../fields/phone/phone.ts';
+import { optionalPhoneSchema, toInternationalPhone } from '../../../fields/phone/phone.ts';
 import { limitTextLength } from '../../../fields/text/length.ts';
 import type { Country } from '../../../site/index.ts';
 import { isLicenceHandedIn, type ReportSubmissionFacts } from '../../rules/handed-in-licences.ts';
@@ -114,7 +114,7 @@ export const readPerson = <Values extends object>(
   const known: Readonly<Record<string, unknown>> = {
     ...saved,
     // A number that the services accept is locked in a submitted report, so it must be sent back unchanged.
-    phone: isWirePhoneNumber(phone) ? phone : toInternationalMobile(phone, country),
+    phone: isWirePhoneNumber(phone) ? phone : toInternationalPhone(phone, country),
     licenceExpires: formatWireDay(saved.licenceExpires),
     hadLicencePhoto: saved.hasLicencePhoto,
   };

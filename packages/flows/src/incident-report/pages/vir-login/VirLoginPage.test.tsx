@@ -135,27 +135,35 @@ it('says once, in the form, that the contact details could not be saved (V-03)',
 });
 
 // Nobody answers this request, so later saves of the same details wait until it has timed out.
-it('saves a number on record that is written as in its country, which the customer has not changed (V-03)', async () => {
-  const saved: unknown[] = [];
-  renderReportPage(
-    <VirLoginPage />,
-    (_, queries) =>
-      queries.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), {
-        ...rental,
-        isOpen: true,
-        brand: 'meridian',
-        phoneNumber: '0412 345 678',
-        email: 'robin@mail.example',
-      }),
-    async (call, request) => {
-      if (call === 'POST vir/user') saved.push(await request.json());
-      return undefined;
-    },
-    '/vehicleincidents/vir-login',
-  );
-  fireEvent.click(await screen.findByRole('button', { name: lookupText.next }));
-  await vi.waitFor(() => expect(saved).toMatchObject([{ phoneNumber: '+61412345678' }]));
-});
+it.each([
+  ['a mobile', '0412 345 678', '+61412345678'],
+  ['a landline', '(02) 8338 1234', '+61283381234'],
+  ['a 1300', '1300 655 722', '+611300655722'],
+])(
+  'saves %s number on record that is written as in its country, which the customer has not changed (V-03)',
+  async (_kind, phoneNumber, number) => {
+    const saved: unknown[] = [];
+    const { unmount } = renderReportPage(
+      <VirLoginPage />,
+      (_, queries) =>
+        queries.setQueryData(incidentQueryKeys.rental(rental.serviceTrackingId), {
+          ...rental,
+          isOpen: true,
+          brand: 'meridian',
+          phoneNumber,
+          email: 'robin@mail.example',
+        }),
+      async (call, request) => {
+        if (call === 'POST vir/user') saved.push(await request.json());
+        return undefined;
+      },
+      '/vehicleincidents/vir-login',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: lookupText.next }));
+    await vi.waitFor(() => expect(saved).toMatchObject([{ phoneNumber: number }]));
+    unmount();
+  },
+);
 
 it('moves the focus to the heading of the page that follows the found rental (V-02)', async () => {
   const { reporting, unmount } = renderReportPage(<VirLoginPage />, (app, queries) => {

@@ -7,7 +7,7 @@ import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
-import { toInternationalMobile } from '../../../fields/phone/phone.ts';
+import { toInternationalPhone } from '../../../fields/phone/phone.ts';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
@@ -39,7 +39,7 @@ const ContactForm = ({ rental }: { readonly rental: IncidentRental }) => {
   const { site } = reporting;
   const queries = useQueryClient();
   const [known] = useState(() => ({
-    phoneNumber: toInternationalMobile(rental.phoneNumber, site.country),
+    phoneNumber: toInternationalPhone(rental.phoneNumber, site.country),
     email: rental.email ?? '',
   }));
   const step = useFormStep<ContactDetailsValues>({
