@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useForm, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useOnBackForwardCacheRestore } from '../../../engine/use-back-forward-cache-restore.ts';
 import { useCheckInApp } from '../../check-in.ts';
+import { isCounterScreen } from '../../counter-screen.ts';
 import type { LoginDetails } from './login.ts';
 import type { LoginFailure } from './refusals.ts';
 import type { LoginFormKind } from './login-draft.ts';
@@ -65,13 +67,24 @@ export const useLoginForm = <Values extends FieldValues>({
       .catch(() => undefined);
   }, [checkIn, form, rules]);
 
+  // The login can also be left with something typed, for example by a link. At a shared counter screen, Back would show
+  // it to the next person.
+  useOnBackForwardCacheRestore(() => {
+    if (isCounterScreen(checkIn, kind)) location.reload();
+  });
+
   const send = form.handleSubmit(async (values) => {
     setFailure(undefined);
     const { logInToCheckIn } = await loadLogin();
     const result = await logInToCheckIn(checkIn, kind, toDetails(values));
     if ('address' in result || 'leavesFor' in result) kept.forget();
     if ('address' in result) return void navigate(result.address);
-    if ('leavesFor' in result) return checkIn.navigateToExternal(result.leavesFor);
+    if ('leavesFor' in result) {
+      // Only a shared counter screen leaves for another site. The form is emptied, because Back may show this page to the
+      // next person as it was left.
+      form.reset();
+      return checkIn.navigateToExternal(result.leavesFor);
+    }
     if ('field' in result && result.field)
       form.setError(result.field as Path<Values>, { message: result.message });
     else setFailure(result);
