@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test';
 import { checkIn, loadState } from '../check-in/check-in.ts';
 import { comeToForm, formTitle } from '../check-in-form/driver.ts';
 import { expect, test } from '../fixtures.ts';
-import { arrive, begin, openDraft } from '../incident-report/report.ts';
+import { arrive, begin, chooseType, openDraft } from '../incident-report/report.ts';
 import { nineDigits, personOf, signIn, typed } from '../portal.ts';
 import { storedAreas } from './personal.ts';
 import { waitUntilQuiet } from '../quiet.ts';
@@ -84,6 +84,8 @@ const expectToldAndShown = async (
 ): Promise<void> => {
   await expect(slow(page)).toBeVisible();
   await expect(tryAgain(page)).toBeVisible();
+  // A dialog of the page before it, which is hidden but still mounted, could take the press.
+  await tryAgain(page).click({ trial: true });
   await line.deliver();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 };
@@ -197,6 +199,20 @@ test(
     const line = await hold(page, /\/assets\/IncidentPage-/);
     await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
     await openDraft(page, 'Windscreen or tyre damage', 'Initialized');
+    await expectToldAndShown(page, line, /./);
+  },
+);
+
+test(
+  'a new incident report does not keep silent while the code of its first step is on its way',
+  { tag: '@phone-only' },
+  async ({ page, host, sandbox }) => {
+    await begin(sandbox);
+    const line = await hold(page, /\/assets\/IncidentPage-/);
+    await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
+    const reports = await chooseType(page, 'Interior or missing items');
+    await reports.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'OK' }).click();
     await expectToldAndShown(page, line, /./);
   },
 );

@@ -1,3 +1,4 @@
+import { HiddenPageContext } from '@journey/ui';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from './app.ts';
@@ -35,16 +36,18 @@ export const ProductPages = ({ title, label, placeholder, children }: Props) => 
       {isLate && <Waiting label={label} placeholder={placeholder} waitedBeforeMs={LATE_AFTER_MS} />}
       {/* The previous page stays mounted while it is hidden, because React keeps it until the next one is ready. */}
       <PageContent hidden={isLate}>
-        <Suspense
-          fallback={
-            <>
-              <title>{title}</title>
-              <Waiting label={label} placeholder={placeholder} />
-            </>
-          }
-        >
-          {children}
-        </Suspense>
+        <HiddenPageContext value={isLate}>
+          <Suspense
+            fallback={
+              <>
+                <title>{title}</title>
+                <Waiting label={label} placeholder={placeholder} />
+              </>
+            }
+          >
+            {children}
+          </Suspense>
+        </HiddenPageContext>
       </PageContent>
     </PageBoundary>
   );

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { use, useLayoutEffect, useSyncExternalStore } from 'react';
+import { HiddenPageContext } from '../modal/hidden-page.ts';
 
 const listeners = new Set<() => void>();
 let covers = 0;
@@ -11,12 +12,18 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Makes `useIsPageCovered` return true for as long as the calling component is mounted. */
-export const useCoverPage = (): void =>
+/**
+ * Makes `useIsPageCovered` return true for as long as the calling component is mounted and its page is not hidden
+ * (`HiddenPageContext`).
+ */
+export const useCoverPage = (): void => {
+  const isPageHidden = use(HiddenPageContext);
   useLayoutEffect(() => {
+    if (isPageHidden) return undefined;
     change(1);
     return () => change(-1);
-  }, []);
+  }, [isPageHidden]);
+};
 
 /**
  * Returns whether a LoadingOverlay covers the page. The frame around the page then makes its header `inert`, because

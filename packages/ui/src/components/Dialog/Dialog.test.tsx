@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { HiddenPageContext } from '../../modal/hidden-page.ts';
 import { Dialog } from './Dialog.tsx';
 
 const dialog = (open: boolean, close: () => void) => (
@@ -50,5 +51,29 @@ it('stays open, without a word to its owner, where React runs its effects twice'
   const close = vi.fn<() => void>();
   render(<StrictMode>{dialog(true, close)}</StrictMode>);
   expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
+  expect(close).not.toHaveBeenCalled();
+});
+
+it('asks its owner to close it when the browser closes it', async () => {
+  const close = vi.fn<() => void>();
+  render(dialog(true, close));
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+it('is not shown while its page is hidden, without a word to its owner, and is shown again after', async () => {
+  const close = vi.fn<() => void>();
+  const page = (isHidden: boolean) => (
+    <HiddenPageContext value={isHidden}>{dialog(true, close)}</HiddenPageContext>
+  );
+  const { rerender } = render(page(false));
+  const element = screen.getByRole<HTMLDialogElement>('dialog');
+  const closed = new Promise((resolve) => element.addEventListener('close', resolve));
+  rerender(page(true));
+  expect(element.open).toBe(false);
+  await closed;
+  expect(element.open).toBe(false);
+  rerender(page(false));
+  expect(element.open).toBe(true);
   expect(close).not.toHaveBeenCalled();
 });

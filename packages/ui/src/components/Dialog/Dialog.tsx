@@ -50,7 +50,6 @@ export const Dialog = ({
         event.preventDefault();
         onClose();
       }}
-      onClose={() => open && onClose()}
     >
       {open && (
         <Body>

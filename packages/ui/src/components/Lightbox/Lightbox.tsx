@@ -51,7 +51,6 @@ const LoadingCover = ({ open, label, onClose }: LoadingCoverProps) => {
         event.preventDefault();
         onClose();
       }}
-      onClose={() => open && onClose()}
     >
       {open && <LoadingOverlay>{label}</LoadingOverlay>}
     </Cover>

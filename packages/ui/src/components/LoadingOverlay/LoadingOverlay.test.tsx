@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useIsPageCovered } from '../../live/page-cover.ts';
+import { HiddenPageContext } from '../../modal/hidden-page.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -35,6 +36,23 @@ it('tells the frame around the page for how long the page is covered', () => {
   for (const overlays of [0, 1, 2, 1, 0]) {
     rerender(page(overlays));
     expect(isInert()).toBe(overlays > 0);
+  }
+});
+
+it('covers nothing while its page is hidden, so that the frame around the page can be used', () => {
+  const Frame = () => <header inert={useIsPageCovered()}>Logo</header>;
+  const page = (isHidden: boolean) => (
+    <>
+      <Frame />
+      <HiddenPageContext value={isHidden}>
+        <LoadingOverlay>Loading</LoadingOverlay>
+      </HiddenPageContext>
+    </>
+  );
+  const { rerender } = render(page(false));
+  for (const isHidden of [false, true, false]) {
+    rerender(page(isHidden));
+    expect(screen.getByText('Logo').hasAttribute('inert')).toBe(!isHidden);
   }
 });
 

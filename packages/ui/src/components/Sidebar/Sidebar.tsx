@@ -31,7 +31,6 @@ const OutDrawer = ({ label, open, onClose, closeLabel, children }: SidebarProps)
     <Drawer
       ref={box}
       aria-label={label}
-      onClose={() => open && onClose()}
       // A press beside the drawer hits the backdrop of its `<dialog>`. Such an event has the `<dialog>` itself as
       // its target, and closes the drawer.
       onClick={(event) => event.target === event.currentTarget && onClose()}

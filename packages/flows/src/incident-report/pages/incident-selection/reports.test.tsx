@@ -1,5 +1,6 @@
 import { ApiProvider, createTransport } from '@journey/api';
 import { incidentQueryKeys, type IncidentRental, type ReportListItem } from '@journey/api/incidents';
+import { HiddenPageContext } from '@journey/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -22,6 +23,8 @@ interface Sent {
 const NEVER = new Promise<never>(() => undefined);
 
 let rentals = 0;
+/** Whether the page is hidden because the next one takes long to load. */
+let isPageHidden = false;
 
 /**
  * Renders a hook of the page on which people select reports, at an address with a query string.
@@ -51,7 +54,9 @@ const page = <T,>(use: () => T, answer: (path: string) => Response | Promise<Res
     <MemoryRouter initialEntries={['/vehicleincidents/incidentselection?brand=ace']}>
       <AppProvider value={reporting}>
         <ApiProvider value={api}>
-          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+          <QueryClientProvider client={queries}>
+            <HiddenPageContext value={isPageHidden}>{children}</HiddenPageContext>
+          </QueryClientProvider>
         </ApiProvider>
       </AppProvider>
     </MemoryRouter>
@@ -77,6 +82,7 @@ const item = (more: Partial<ReportListItem> = {}): ReportListItem => ({
 const broken = () => Response.json({ error: 'Refused' }, { status: 400 });
 
 beforeEach(() => {
+  isPageHidden = false;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -104,6 +110,18 @@ it('creates a report once it is asked to, and opens its first page when that is 
   expect(reporting.visit.get().report).toEqual({ id: 'v1', type: 'panel' });
   expect(result.current.hook.state).toBe('beginning');
   expect(result.current.address).toBe('/vehicleincidents/vehicleconditionandpolice?brand=ace');
+});
+
+it('waits no longer for a report’s first page once a placeholder has replaced the list', async () => {
+  const { result, rerender } = page(
+    () => useCreateReport(rental, 'customer'),
+    () => Response.json({ data: { virId: 'v1' } }),
+  );
+  await act(() => result.current.hook.create('windscreen'));
+  await act(() => result.current.hook.confirm());
+  expect(result.current.hook.state).toBe('beginning');
+  for (isPageHidden of [true, false]) rerender();
+  expect(result.current.hook.state).toBe('none');
 });
 
 it('opens no page before a report was created', async () => {

@@ -10,8 +10,9 @@ import {
   fetchReport,
   isSubmittedStatus,
 } from '@journey/api/incidents';
+import { HiddenPageContext } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { atMost } from '../../../engine/at-most.ts';
 import { getSendOnceDraftName, sendOnce } from '../../../engine/outbox/send-once.ts';
@@ -53,6 +54,12 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
   const [failure, setFailure] = useState<string>();
   const isHere = useIsHere();
   const made = useRef<{ id: string; type: IncidentType }>(undefined);
+  const isPageHidden = use(HiddenPageContext);
+  useEffect(() => {
+    // The report's first page takes long to load, so a placeholder has replaced this page. If the person goes back, this
+    // page is shown again, and must not wait for that page any more.
+    if (isPageHidden) setState((before) => (before === 'beginning' ? 'none' : before));
+  }, [isPageHidden]);
   const reload = () =>
     queries.invalidateQueries({ queryKey: incidentQueryKeys.list(rental.serviceTrackingId) });
 
