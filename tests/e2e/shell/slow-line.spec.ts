@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test';
 import { checkIn, loadState } from '../check-in/check-in.ts';
 import { comeToForm, formTitle } from '../check-in-form/driver.ts';
 import { expect, test } from '../fixtures.ts';
-import { arrive, begin, chooseType, openDraft } from '../incident-report/report.ts';
+import { arrive, begin, chooseType, openDraft, start } from '../incident-report/report.ts';
 import { nineDigits, personOf, signIn, typed } from '../portal.ts';
 import { storedAreas } from './personal.ts';
 import { waitUntilQuiet } from '../quiet.ts';
@@ -213,6 +213,28 @@ test(
     const reports = await chooseType(page, 'Interior or missing items');
     await reports.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('button', { name: 'OK' }).click();
+    await expectToldAndShown(page, line, /./);
+  },
+);
+
+test(
+  'the incident report does not keep silent while the code behind its landing page is on its way',
+  { tag: '@phone-only' },
+  async ({ page, host, sandbox }) => {
+    await begin(sandbox);
+    const line = await hold(page, /\/assets\/IncidentReportArea-/);
+    await start(page, `${host('vir')}/vehicleincidents/landing-page?brand=meridian&country=AU`);
+    await expectToldAndShown(page, line, /./);
+  },
+);
+
+test(
+  'the check-in does not keep silent while the code behind its login is on its way',
+  { tag: '@phone-only' },
+  async ({ page, host, sandbox }) => {
+    await loadState(sandbox, 'checkin-form');
+    const line = await hold(page, /\/assets\/CheckInArea-/);
+    await checkIn(page, host('meridian-au'));
     await expectToldAndShown(page, line, /./);
   },
 );

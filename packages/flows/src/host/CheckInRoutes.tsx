@@ -10,12 +10,14 @@ import { checkInMessages } from '../check-in/messages.ts';
 import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
 import { CHECK_IN_KINDS } from '../check-in/state.ts';
 import { AppShell } from '../shell/AppShell.tsx';
+import { EntryPage } from '../shell/EntryPage.tsx';
 import { createLazyPage } from '../shell/lazy-page.tsx';
 import { getEnvironment } from '../site/index.ts';
 
 const CheckInArea = createLazyPage(
   async () => (await import('../check-in/routes/CheckInArea.tsx')).CheckInArea,
 );
+const AREA = [CheckInArea];
 const CounterPassPage = createLazyPage(
   async () => (await import('../check-in/counter-pass/CounterPassPage.tsx')).CounterPassPage,
 );
@@ -41,7 +43,14 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
         {kinds.map((kind) => (
           <Route key={kind} path={CHECK_IN_BASE_PATHS[kind]}>
             <Route index element={<Navigate to="login" replace />} />
-            <Route path="login" element={<LoginPage key={kind} kind={kind} />} />
+            <Route
+              path="login"
+              element={
+                <EntryPage key={kind} pagesBehind={AREA}>
+                  <LoginPage kind={kind} />
+                </EntryPage>
+              }
+            />
             <Route path="*" element={<CheckInArea kind={kind} />} />
           </Route>
         ))}

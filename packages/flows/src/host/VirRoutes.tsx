@@ -7,12 +7,14 @@ import {
 } from '../incident-report/incident-report-app.ts';
 import { reportFrameMessages } from '../incident-report/messages.ts';
 import { AppShell } from '../shell/AppShell.tsx';
+import { EntryPage } from '../shell/EntryPage.tsx';
 import { createLazyPage } from '../shell/lazy-page.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const IncidentReportArea = createLazyPage(
   async () => (await import('../incident-report/routes/IncidentReportArea.tsx')).IncidentReportArea,
 );
+const AREA = [IncidentReportArea];
 const ContactUsPage = createLazyPage(
   async () => (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,
 );
@@ -33,7 +35,14 @@ export const VirRoutes = ({ reporting }: Props) => (
     <Routes>
       <Route path="/" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
       <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
-      <Route path={VIR_ENTRY_PATH} element={<LandingPage />} />
+      <Route
+        path={VIR_ENTRY_PATH}
+        element={
+          <EntryPage pagesBehind={AREA}>
+            <LandingPage />
+          </EntryPage>
+        }
+      />
       {/* The contact page has a long and a short address. */}
       {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
         <Route key={path} path={path} element={<ContactUsPage />} />

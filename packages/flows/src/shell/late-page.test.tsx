@@ -56,7 +56,7 @@ afterEach(() => {
 
 it('a page that is hidden because the next one is late covers nothing, and Back shows it as it was', async () => {
   const close = vi.fn<() => void>();
-  const { unmount } = render(
+  render(
     <ProductRouter>
       <AppShell app={createPortalApp(site, '/api', {})}>
         <Routes>
@@ -68,6 +68,7 @@ it('a page that is hidden because the next one is late covers nothing, and Back 
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect([isDialogShown(), isFrameInert()]).toEqual([true, true]);
   await pass(LATE_AFTER_MS);
+  // The placeholder shows nothing at first, so that it does not flash.
   await pass(LATE_AFTER_MS);
   expect(screen.getByText(shellMessages.loading)).toBeTruthy();
   expect([isDialogShown(), isFrameInert()]).toEqual([false, false]);
@@ -76,5 +77,4 @@ it('a page that is hidden because the next one is late covers nothing, and Back 
   await vi.waitFor(() => expect(isDialogShown()).toBe(true));
   expect(isFrameInert()).toBe(true);
   expect(close).not.toHaveBeenCalled();
-  unmount();
 });
