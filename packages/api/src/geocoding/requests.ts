@@ -46,7 +46,8 @@ export const MAP_ATTRIBUTION = 'Coastline: Natural Earth. Streets are fictional.
 export const findPositionOfAddress = (
   api: Transport,
   { address, country, signal }: { address: string; country: string; signal?: AbortSignal },
-): Promise<AddressWithMapPosition | undefined> => geocode(api, { address, countryCode: country }, signal);
+): Promise<AddressWithMapPosition | undefined> =>
+  geocode(api, { address: address.trim(), countryCode: country }, signal);
 
 /**
  * Finds the address at a position on the map.
