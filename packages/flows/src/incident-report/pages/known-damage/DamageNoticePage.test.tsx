@@ -59,6 +59,21 @@ it('keeps its heading when the report has loaded, so that it is announced once (
   unmount();
 });
 
+it('names a damage that the services sent without a description (V-05)', async () => {
+  const codes = [
+    { id: 'RB-S2', name: 'Rear bumper', description: '' },
+    { id: 'PT', name: 'Boot (Rear)', description: 'Boot, at the rear' },
+  ];
+  const { unmount } = renderReportPage(<DamageNoticePage />, (app, queries) => {
+    app.state.set({ ...app.state.get(), rental });
+    const report = { id: 'v1', details: { damage: { codes } }, photoBatches: [] };
+    queries.setQueryData(incidentQueryKeys.report('v1'), report);
+  });
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Rear bumper', 'Boot, at the rear']);
+  unmount();
+});
+
 const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
 
 it('has a button that leads to a new report (V-05)', async () => {

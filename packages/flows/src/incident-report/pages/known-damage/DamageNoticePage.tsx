@@ -12,6 +12,7 @@ import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { getFirstReportStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { formatDamage } from '../../rules/damage-catalogue.ts';
 import { formatReportTime } from '../../submission/answers.ts';
 import {
   ReportRedirect,
@@ -73,10 +74,10 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
         <h2>{text.damages}</h2>
         {damages.length > 0 ? (
           <BulletList>
-            {damages.map(({ description }, index) => (
+            {damages.map((damage, index) => (
               // The React key is the index, since two damages may have the same text.
               // eslint-disable-next-line react/no-array-index-key
-              <li key={index}>{description}</li>
+              <li key={index}>{formatDamage(damage)}</li>
             ))}
           </BulletList>
         ) : (
