@@ -7,20 +7,20 @@ import { SignatureCard } from './ReviewCards.tsx';
 import { parseSignatureDraft } from './signature-draft.ts';
 
 it.each([
-  ['a customer', true],
-  ['none', false],
-])('says that the customer can sign later where there is %s (V-18)', (_, hasCustomer) => {
+  ['they can', true],
+  ['they cannot', false],
+])('says that the customer can sign later only where %s (V-18)', (_, canSignLater) => {
   const card = renderToStaticMarkup(
     <SignatureCard
       kept={{ isLoaded: true, wasSigned: false, signed: undefined, change: () => undefined }}
       signNow={{ is: false, set: () => undefined }}
-      hasCustomer={hasCustomer}
+      canSignLater={canSignLater}
       onChange={() => undefined}
       onClear={() => undefined}
     />,
   );
   expect(card).toContain(text.signNow);
-  expect(card.includes(text.signLater)).toBe(hasCustomer);
+  expect(card.includes(text.signLater)).toBe(canSignLater);
 });
 
 it('keeps the focus in its card when the place for the signature is loaded again (V-18)', async () => {
@@ -29,7 +29,7 @@ it('keeps the focus in its card when the place for the signature is loaded again
   const { container } = render(
     <SignatureCard
       kept={{ isLoaded: true, wasSigned: false, signed: undefined, change: () => undefined }}
-      hasCustomer
+      canSignLater
       onChange={() => undefined}
       onClear={() => undefined}
       load={load}

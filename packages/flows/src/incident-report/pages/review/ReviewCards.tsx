@@ -135,9 +135,10 @@ interface SignatureProps {
    */
   readonly signNow?: { readonly is: boolean; readonly set: (is: boolean) => void } | undefined;
   /**
-   * Whether the vehicle has a customer, who could sign the report later. A vehicle that is not on rent has none.
+   * Whether the customer can sign the report later. A vehicle that is not on rent has no customer, and staff cannot send
+   * the link for damage that was not reported (docs/product/incident-report.md#v-21).
    */
-  readonly hasCustomer: boolean;
+  readonly canSignLater: boolean;
   readonly onChange: (signature: Signature | null) => void;
   /** Called when the person clears the whole signature. */
   readonly onClear: () => void;
@@ -151,7 +152,7 @@ export const SignatureCard = ({
   answersHash,
   error,
   signNow,
-  hasCustomer,
+  canSignLater,
   onChange,
   onClear,
   load,
@@ -161,7 +162,7 @@ export const SignatureCard = ({
       <Checkbox
         name="sign-now"
         label={text.signNow}
-        hint={hasCustomer ? text.signLater : undefined}
+        hint={canSignLater ? text.signLater : undefined}
         defaultChecked={signNow.is}
         onChange={({ target }) => signNow.set(target.checked)}
       />

@@ -118,7 +118,7 @@ export const ChangedSinceSigned = meta.story({
         outdated: { signature: { kind: 'typed', name: 'Aroha' }, at: 0 },
         change: fn(),
       }}
-      hasCustomer
+      canSignLater
       onChange={fn()}
       onClear={fn()}
     />
@@ -136,7 +136,7 @@ export const PadNotLoaded = meta.story({
   render: () => (
     <SignatureCard
       kept={{ isLoaded: true, wasSigned: false, signed: undefined, change: fn() }}
-      hasCustomer
+      canSignLater
       onChange={fn()}
       onClear={fn()}
       load={() => new Promise((_, reject) => (failToLoad = () => reject(new Error('offline'))))}

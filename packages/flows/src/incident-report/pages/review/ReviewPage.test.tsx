@@ -161,6 +161,22 @@ it('staff at the web’s address sign by ‘Sign now?’ (V-18)', async () => {
   unmount();
 });
 
+it.each([
+  ['a report of a customer', {}, {}, true],
+  ['a vehicle that is not on rent', { nonrevNumber: 'NR1' }, {}, false],
+  ['damage that was not reported, for which no text message is offered', {}, { isUnreported: true }, false],
+])('tells staff of %s whether the customer can sign later (V-18)', async (_, ofRental, ofReport, can) => {
+  const id = `v17-${Number(can)}-${Object.keys(ofReport).length}`;
+  const { unmount } = renderReportPage(<ReviewPage />, (app, queries) => {
+    app.visit.set({ ...app.visit.get(), report: { id, type: 'windscreen' } });
+    queries.setQueryData(incidentQueryKeys.rental('ST1'), { ...rental, source: 'app', ...ofRental });
+    queries.setQueryData(incidentQueryKeys.report(id), { ...report, id, ...ofReport });
+  });
+  await screen.findByRole('checkbox', { name: new RegExp(text.signNow) });
+  expect(screen.queryByText(text.signLater) !== null).toBe(can);
+  unmount();
+});
+
 it('staff find a signature that the device keeps still signed, and its pad until they untick the box (V-18)', async () => {
   await storeTypedSignature('v11');
   const { unmount } = showReview(vi.fn(), 'app', 'app', 'v11');

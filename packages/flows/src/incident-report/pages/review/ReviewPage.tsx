@@ -195,7 +195,7 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
             answersHash={content.answersHash}
             error={error}
             signNow={isApp ? { is: isSigningNow, set: signNow } : undefined}
-            hasCustomer={!rental.nonrevNumber}
+            canSignLater={!rental.nonrevNumber && !report.isUnreported}
             onChange={sign}
             onClear={() => setMissing(text.cleared)}
           />
