@@ -75,6 +75,14 @@ export const isFileOfUnfinishedSubmissionSent = async (
 export const getReportPhotosPrefix = (reportId: string, group?: ReportPhotoGroup): string =>
   `photo/${reportId}/${group === undefined ? '' : `${group}/`}`;
 
+/**
+ * Returns the prefix of the names under which this device records the photos that the person removed from a report. The
+ * records last until the step with the photos is saved, because until then the report still counts the photos.
+ * @param group only the photos of this group
+ */
+export const getRemovedPhotosPrefix = (reportId: string, group?: ReportPhotoGroup): string =>
+  `removed/${getReportPhotosPrefix(reportId, group)}`;
+
 /** Whether this device stores any photo of a report. */
 export const hasReportPhotos = async (reporting: IncidentReportApp, reportId: string): Promise<boolean> =>
   (await (await openReportDrafts(reporting)).strict.list(getReportPhotosPrefix(reportId))).length > 0;
@@ -109,11 +117,12 @@ const listPhotosAddedSinceSubmission = async (
   return filterPhotosAddedAfter(drafts, unsent, tasks[0]?.queuedAt ?? Infinity);
 };
 
-/** Returns the names of all drafts of a report: its answers, its photos and its submission. */
+/** Returns the names of all drafts of a report: its answers, its photos, which were removed, and its submission. */
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
   getUnconfirmedPhotosDraftName(reportId),
   ...(await drafts.list(`form/${reportId}/`)),
   ...(await drafts.list(getReportPhotosPrefix(reportId))),
+  ...(await drafts.list(getRemovedPhotosPrefix(reportId))),
   ...(await drafts.list(`${QUEUE_DRAFT_PREFIX}${STEP_QUEUE_PREFIX}${reportId}-`)),
   ...(await createTaskQueueStore(drafts, getSubmissionOutboxName(reportId)).names()),
 ];
@@ -187,4 +196,5 @@ export const getReportPhotoFolder = (
 ): PhotoFolder => ({
   drafts: () => openReportDrafts(reporting),
   name: getReportPhotosPrefix(reportId, group),
+  removals: getRemovedPhotosPrefix(reportId, group),
 });

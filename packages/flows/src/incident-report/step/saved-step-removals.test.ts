@@ -1,7 +1,12 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { getReportPhotosPrefix, listReportStepDraftNames, type ReportPhotoGroup } from '../drafts.ts';
+import {
+  getRemovedPhotosPrefix,
+  getReportPhotosPrefix,
+  listReportStepDraftNames,
+  type ReportPhotoGroup,
+} from '../drafts.ts';
 import { listPhotosOfOtherPeople, listSavedStepRemovals } from './saved-step-removals.ts';
 
 const groups: readonly ReportPhotoGroup[] = [
@@ -49,6 +54,22 @@ it.each<[string, ReportDetails, (ReportPhotoGroup | undefined)[]]>([
     const names = await listSavedStepRemovals(drafts, 'v-1', 'a-step', saved);
     const photos = removed.flatMap((group) => (group ? [nameOf(group)] : []));
     expect(names).toEqual([...listReportStepDraftNames('v-1', 'a-step'), ...photos]);
+  },
+);
+
+it.each<[string, ReportDetails, ReportPhotoGroup[]]>([
+  ['the damage', { damage: { codes: [] } }, ['damage']],
+  ['the witnesses', { hasWitnesses: true, witnesses: [{}, {}] }, ['licence-witness-0', 'licence-witness-1']],
+  ['the incident', { incident: {}, customerDriving: 'yes' }, []],
+])(
+  'removes the records of removed photos with the saved step that no longer counts them: %s',
+  async (_, saved, expected) => {
+    const recordOf = (group: ReportPhotoGroup) => `${getRemovedPhotosPrefix('v-1', group)}photo`;
+    const listRecords = (start: string) =>
+      Promise.resolve(groups.map(recordOf).filter((name) => name.startsWith(start)));
+    const recorded = { strict: { list: listRecords } } as unknown as Drafts;
+    const names = await listSavedStepRemovals(recorded, 'v-1', 'a-step', saved);
+    expect(names).toEqual([...listReportStepDraftNames('v-1', 'a-step'), ...expected.map(recordOf)]);
   },
 );
 

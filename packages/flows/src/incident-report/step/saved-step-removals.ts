@@ -1,6 +1,6 @@
 import type { ReportDetails, Witness } from '@journey/api/incidents';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { getReportPhotosPrefix, listReportStepDraftNames } from '../drafts.ts';
+import { getRemovedPhotosPrefix, getReportPhotosPrefix, listReportStepDraftNames } from '../drafts.ts';
 
 type People = readonly (Pick<Witness, 'firstName' | 'lastName'> | undefined)[];
 
@@ -21,24 +21,26 @@ interface PhotoGroup {
   readonly index: number;
 }
 
-/** Returns the names of a report's stored photos whose group passes `isWanted`. */
+/**
+ * Returns the names of a report's photos whose group passes `isWanted`.
+ * @param start the prefix of the names, before the group
+ */
 const listPhotosOfGroups = async (
   { strict: drafts }: Drafts,
-  reportId: string,
+  start: string,
   isWanted: (group: PhotoGroup) => boolean,
-): Promise<string[]> => {
-  const start = getReportPhotosPrefix(reportId);
-  return (await drafts.list(start)).filter((name) => {
+): Promise<string[]> =>
+  (await drafts.list(start)).filter((name) => {
     const [group = ''] = name.slice(start.length).split('/');
     const [, kind = '', index = 0] = /^(.+?)(?:-(\d+))?$/.exec(group) ?? [];
     return isWanted({ kind, index: Number(index) });
   });
-};
 
 /**
  * Returns the names of the drafts that a report no longer needs once the services have saved one of its steps. They are
- * the step's typed answers, and the licence photos of people whom the step has removed. Those photos would otherwise be
- * sent as photos of a person who is entered in their place later.
+ * the step's typed answers, the licence photos of people whom the step has removed, and the records of photos that were
+ * removed. Those licence photos would otherwise be sent as photos of a person who is entered in their place later. The
+ * records are no longer needed, because the saved step no longer counts the removed photos.
  * @param saved the sections of the report that the step replaces
  */
 export const listSavedStepRemovals = async (
@@ -47,11 +49,18 @@ export const listSavedStepRemovals = async (
   step: string,
   saved: ReportDetails,
 ): Promise<string[]> => {
-  const photosOfRemoved = await listPhotosOfGroups(drafts, reportId, ({ kind, index }) => {
-    const left = listPeople[kind]?.(saved);
-    return left !== undefined && !left[index];
-  });
-  return [...listReportStepDraftNames(reportId, step), ...photosOfRemoved];
+  const photosOfRemoved = await listPhotosOfGroups(
+    drafts,
+    getReportPhotosPrefix(reportId),
+    ({ kind, index }) => {
+      const left = listPeople[kind]?.(saved);
+      return left !== undefined && !left[index];
+    },
+  );
+  const removals = await listPhotosOfGroups(drafts, getRemovedPhotosPrefix(reportId), ({ kind }) =>
+    kind === 'damage' ? 'damage' in saved : listPeople[kind]?.(saved) !== undefined,
+  );
+  return [...listReportStepDraftNames(reportId, step), ...photosOfRemoved, ...removals];
 };
 
 const getFullName = (person: People[number]): string | undefined =>
@@ -74,7 +83,7 @@ export const listPhotosOfOtherPeople = async (
 ): Promise<string[]> => {
   const listOfKind = listPeople[kind];
   if (!listOfKind) return [];
-  return listPhotosOfGroups(drafts, reportId, (group) => {
+  return listPhotosOfGroups(drafts, getReportPhotosPrefix(reportId), (group) => {
     const [own, other] = [mine, theirs].map((details) => getFullName(listOfKind(details)?.[group.index]));
     return group.kind === kind && (own === undefined || own !== other);
   });

@@ -2,6 +2,7 @@ import type { IncidentReport, ReportDetails, ReportFileKind } from '@journey/api
 import { type StoredPhoto, listStoredPhotos } from '../../photos/keep/kept-photos.ts';
 import {
   getReportPhotoFolder,
+  getRemovedPhotosPrefix,
   getReportPhotosPrefix,
   isFileOfUnfinishedSubmissionSent,
   listSentDamagePhotos,
@@ -60,8 +61,9 @@ interface AbsentPhotos {
 /**
  * Lists the photo groups for which this device stores fewer photos than an unfinished report or edit counts. The
  * missing photos were deleted because they were too old, or are on the device on which they were added. Without this
- * list nobody would notice that the report is sent without them. Photos that the services already have are not missing,
- * because the count of damage photos includes only those that are still to be sent.
+ * list nobody would notice that the report is sent without them. Photos that the person removed since the report counted
+ * them are not missing. Neither are those that the services already have, because the count of damage photos includes
+ * only those that are still to be sent.
  */
 export const listAbsentPhotos = async (
   reporting: IncidentReportApp,
@@ -97,10 +99,14 @@ export const listAbsentPhotos = async (
       count: countAwaited('licence-witness', hasLicencePhoto),
     })),
   ];
-  const stored = await (await openReportDrafts(reporting)).strict.list(getReportPhotosPrefix(id));
+  const { strict: drafts } = await openReportDrafts(reporting);
+  const known = [
+    ...(await drafts.list(getReportPhotosPrefix(id))),
+    ...(await drafts.list(getRemovedPhotosPrefix(id))),
+  ];
   return groups.filter(({ group, count }) => {
-    const start = getReportPhotosPrefix(id, group);
-    return stored.filter((name) => name.startsWith(start)).length < count;
+    const starts = [getReportPhotosPrefix(id, group), getRemovedPhotosPrefix(id, group)];
+    return known.filter((name) => starts.some((start) => name.startsWith(start))).length < count;
   });
 };
 

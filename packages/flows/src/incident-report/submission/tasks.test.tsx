@@ -1,7 +1,7 @@
 import type { IncidentRental, IncidentReport, ReportDetails } from '@journey/api/incidents';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
-import { listStoredPhotos, storePhoto } from '../../photos/keep/kept-photos.ts';
+import { listStoredPhotos, removeStoredPhoto, storePhoto } from '../../photos/keep/kept-photos.ts';
 import { updatePreparation } from '../../photos/keep/preparation.ts';
 import { photoMessages } from '../../photos/messages.ts';
 import { stubWorkers } from '../../engine/testing/workers.ts';
@@ -10,6 +10,7 @@ import { reportAnswerLabels } from '../answer-messages.ts';
 import {
   getReportPhotoFolder,
   getSubmissionOutboxName,
+  listReportDraftNames,
   openReportDrafts,
   type ReportPhotoGroup,
 } from '../drafts.ts';
@@ -159,6 +160,34 @@ it('lists the photos that an unfinished report or edit counts and this device do
   expect(await list([], { ...submitted, details: withoutCount, missingParts: ['licence-witness'] })).toEqual([
     witness(2),
   ]);
+});
+
+it('lists no photo that the person removed since the report counted it (V-16)', async () => {
+  const { damage, thirdParty } = report.details;
+  const details = {
+    ...report.details,
+    damage: { ...damage!, photoCount: 3 },
+    thirdParty: { ...thirdParty, hasLicencePhoto: true },
+  };
+  const reporting = await openWith('removed', 'damage', 'damage', 'licence-third-party-0');
+  const list = async () =>
+    (await listAbsentPhotos(reporting, { ...report, details })).map(({ heading }) => heading);
+  for (const group of ['damage', 'damage', 'licence-third-party-0'] as const) {
+    const folder = getReportPhotoFolder(reporting, report.id, group);
+    // eslint-disable-next-line no-await-in-loop -- photos are removed one after another
+    await removeStoredPhoto(folder, (await listStoredPhotos(folder))[0]!.id);
+  }
+  // One photo of the damage has never been on this device.
+  expect(await list()).toEqual([reportAnswerLabels.damage]);
+  await storePhoto(
+    getReportPhotoFolder(reporting, report.id, 'damage'),
+    { blob: new Blob(['a photo']) } as Parameters<typeof storePhoto>[1],
+    'a.jpg',
+  );
+  expect(await list()).toEqual([]);
+  const drafts = await openReportDrafts(reporting);
+  await drafts.write({ remove: await listReportDraftNames(drafts, report.id) });
+  expect(await list()).toEqual([reportAnswerLabels.damage, reportAnswerLabels.vehicle(1)]);
 });
 
 const readBlob = (blob: Blob) =>

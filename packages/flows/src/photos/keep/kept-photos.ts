@@ -10,6 +10,11 @@ export interface PhotoFolder {
   readonly drafts: () => Promise<Drafts>;
   /** The prefix of the names under which the photos of this group are stored. It ends with a slash. */
   readonly name: string;
+  /**
+   * The prefix of the names under which the device records the photos that the person removed from this group.
+   * Undefined if nothing needs to know of them.
+   */
+  readonly removals?: string;
 }
 
 /** A photo that is stored on the device until it is sent. */
@@ -69,9 +74,17 @@ export const storePhoto = async (
   return { photo, isSafe: await (await drafts()).put(folder + photo.id, photo) };
 };
 
-/** Removes an unsent photo from the device. */
-export const removeStoredPhoto = async ({ drafts, name }: PhotoFolder, id: string): Promise<void> =>
-  (await drafts()).remove(name + id);
+/** Removes an unsent photo from the device, because the person no longer wants it. */
+export const removeStoredPhoto = async (
+  { drafts: opening, name, removals }: PhotoFolder,
+  id: string,
+): Promise<void> => {
+  const drafts = await opening();
+  // The removal is recorded first, so that nobody misses the photo. It is not recorded in the same transaction, because
+  // a full device could then not remove the photo either.
+  if (removals !== undefined) await drafts.put(removals + id, true);
+  await drafts.remove(name + id);
+};
 
 /**
  * Removes the photos of one person in a numbered list, such as a witness whom the user has removed. The photos of each
@@ -85,13 +98,18 @@ export const removeNumberedPhotoFolder = async (
   const [first] = left;
   if (!first) return;
   const drafts = await first.drafts();
-  const names = (await Promise.all(left.map(({ name }) => drafts.strict.list(name)))).flat();
+  const namesByFolder = await Promise.all(left.map(({ name }) => drafts.strict.list(name)));
+  const removed = left.flatMap(({ removals }, at) =>
+    removals === undefined
+      ? []
+      : namesByFolder[at]!.map((name) => [removals + getPhotoId(name), true] as const),
+  );
   const moved = await Promise.all(
     left.slice(1).map(async (folder, at) => {
       const photos = await listStoredPhotos(folder);
       return photos.map((photo) => [`${left[at]!.name}${photo.id}`, photo] as const);
     }),
   );
-  const put = Object.fromEntries(moved.flat());
-  await drafts.write({ put, remove: names });
+  const put = Object.fromEntries([...moved.flat(), ...removed]);
+  await drafts.write({ put, remove: namesByFolder.flat() });
 };
