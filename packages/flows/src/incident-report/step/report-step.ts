@@ -34,6 +34,11 @@ export interface ReportStepDefinition<Values extends FieldValues> extends FormSt
    * being prepared, because they would be left out, and the person would not learn that a file is not a photo.
    */
   readonly photos?: 'damage' | 'licence-other-driver' | 'licence-third-party' | 'licence-witness';
+  /**
+   * Returns the paths of the form fields whose saved value nobody may have reported, because the submission fills it in.
+   * They are never locked.
+   */
+  readonly listFilledInPaths?: (details: ReportDetails) => readonly string[];
   /** The label of the button that saves the step; "Continue" by default. */
   readonly next?: string;
 }
@@ -76,22 +81,28 @@ export interface StepDraftAndLocks<Values> {
 
 /**
  * Returns the paths of a step's fields that the person cannot change in a report. Staff can always change all fields.
- * Once the report is submitted, a customer cannot change fields that have a valid value (V-23).
+ * Once the report is submitted, a customer cannot change fields that have a valid value, except one that the submission
+ * filled in (V-23).
  */
 export const findLockedFieldPaths = async <Values extends FieldValues>(
   reporting: IncidentReportApp,
-  { schema, read }: Pick<ReportStepDefinition<Values>, 'schema' | 'read'>,
+  {
+    schema,
+    read,
+    listFilledInPaths,
+  }: Pick<ReportStepDefinition<Values>, 'schema' | 'read' | 'listFilledInPaths'>,
   report: IncidentReport,
 ): Promise<ReadonlySet<string>> => {
   if (!report.isSubmitted || reporting.state.get().session?.role === 'staff') return new Set();
   const saved = read(report.details);
-  return listLockedFieldPaths(saved, await findInvalidFieldPaths(schema, saved));
+  const filledIn = listFilledInPaths?.(report.details) ?? [];
+  return listLockedFieldPaths(saved, [...(await findInvalidFieldPaths(schema, saved)), ...filledIn]);
 };
 
 /** Reads what the device stores of a step's form, and finds the fields that the person cannot change. */
 export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   reporting: IncidentReportApp,
-  definition: Pick<ReportStepDefinition<Values>, 'id' | 'schema' | 'read' | 'write'>,
+  definition: Pick<ReportStepDefinition<Values>, 'id' | 'schema' | 'read' | 'write' | 'listFilledInPaths'>,
   report: IncidentReport,
 ): Promise<StepDraftAndLocks<Values>> => {
   const { id, read } = definition;

@@ -169,6 +169,36 @@ test.each<[string, object, object, string | undefined]>([
     { CustomerPresent: 'N', OtherDriverDetails: { CustomerPresent: 'N' } },
     undefined,
   ],
+  [
+    'another driver’s address, which was the incident’s',
+    { IncidentDetails: { Address: '1 Wattle Rd' }, ThirdPartyDetail: { Address: '1 Wattle Rd' } },
+    { IncidentDetails: { Address: '1 Wattle Rd' }, ThirdPartyDetail: { Address: '2 Wattle Rd' } },
+    undefined,
+  ],
+  [
+    'a further driver’s address, which was the incident’s',
+    {
+      IncidentDetails: { Address: '1 Wattle Rd' },
+      AdditionalThirdPartyDetails: [{ LastName: 'Sample', Address: '1 Wattle Rd' }],
+    },
+    {
+      IncidentDetails: { Address: '1 Wattle Rd' },
+      AdditionalThirdPartyDetails: [{ LastName: 'Sample', Address: '2 Wattle Rd' }],
+    },
+    undefined,
+  ],
+  [
+    'another driver’s own address',
+    { IncidentDetails: { Address: '1 Wattle Rd' }, ThirdPartyDetail: { Address: '2 Wattle Rd' } },
+    { IncidentDetails: { Address: '1 Wattle Rd' }, ThirdPartyDetail: { Address: '3 Wattle Rd' } },
+    'ThirdPartyDetail.Address',
+  ],
+  [
+    'the incident’s address, which another driver has as well',
+    { IncidentDetails: { Address: '1 Wattle Rd' }, ThirdPartyDetail: { Address: '1 Wattle Rd' } },
+    { IncidentDetails: { Address: '2 Wattle Rd' }, ThirdPartyDetail: { Address: '1 Wattle Rd' } },
+    'IncidentDetails.Address',
+  ],
   ['the renter’s presence itself', { CustomerPresent: 'N' }, { CustomerPresent: 'Y' }, 'CustomerPresent'],
   [
     'a licence photo added',
@@ -177,7 +207,7 @@ test.each<[string, object, object, string | undefined]>([
     undefined,
   ],
 ])('locked or not: %s', (_, before, after, path) => {
-  expect(findChangedLockedField(before, after)).toBe(path);
+  expect(findChangedLockedField(before as never, after as never)).toBe(path);
 });
 
 test.each([

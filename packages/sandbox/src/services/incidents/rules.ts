@@ -166,12 +166,7 @@ const isHidden = (path: string, section: Readonly<Record<string, unknown>>): boo
   return question !== undefined && has(section, question) && section[question] !== answer;
 };
 
-/**
- * Finds a change that a customer may not make in a submitted report. Fields that already have a value are locked.
- * Empty ones, including those with only spaces, may be filled in.
- * @returns the path of the first locked field that differs, or undefined
- */
-export const findChangedLockedField = (before: unknown, after: unknown, path = ''): string | undefined => {
+const findChangedField = (before: unknown, after: unknown, path = ''): string | undefined => {
   const field = path.split('.').at(-1) ?? '';
   if (before === undefined || before === null) return undefined;
   if (typeof before === 'string' && before.trim() === '') return undefined;
@@ -180,7 +175,7 @@ export const findChangedLockedField = (before: unknown, after: unknown, path = '
     // No entry may be removed from a locked list of a submitted report, but more may be added.
     const now: unknown[] = Array.isArray(after) ? after : [];
     return before.every((item) =>
-      now.some((other) => isSameValue(item, other) || !findChangedLockedField(item, other)),
+      now.some((other) => isSameValue(item, other) || !findChangedField(item, other)),
     )
       ? undefined
       : path;
@@ -189,15 +184,40 @@ export const findChangedLockedField = (before: unknown, after: unknown, path = '
     const now = (after ?? {}) as Record<string, unknown>;
     for (const [name, value] of Object.entries(before)) {
       const part = path ? `${path}.${name}` : name;
-      const found = isHidden(part, { ...before })
-        ? undefined
-        : findChangedLockedField(value, now[name], part);
+      const found = isHidden(part, { ...before }) ? undefined : findChangedField(value, now[name], part);
       if (found) return found;
     }
     return undefined;
   }
   return isSameValue(before, after) || invalid(field, before) ? undefined : path;
 };
+
+/**
+ * Returns the sections without the addresses of third parties that equal the incident's. The page submits the incident's
+ * address for a third party without one, so nobody may have reported it.
+ */
+const omitCopiedAddresses = (sections: ReportSections): ReportSections => {
+  const { Address: ofIncident } = (sections['IncidentDetails'] ?? {}) as { Address?: unknown };
+  if (!ofIncident) return sections;
+  const omit = (party: unknown) =>
+    (party as { Address?: unknown } | null | undefined)?.Address === ofIncident
+      ? { ...(party as object), Address: undefined }
+      : party;
+  const others = sections['AdditionalThirdPartyDetails'];
+  return {
+    ...sections,
+    ThirdPartyDetail: omit(sections['ThirdPartyDetail']),
+    AdditionalThirdPartyDetails: Array.isArray(others) ? others.map(omit) : others,
+  };
+};
+
+/**
+ * Finds a change that a customer may not make in a submitted report. Fields that already have a value are locked.
+ * Empty ones, including those with only spaces, may be filled in, and so may an address that the page filled in.
+ * @returns the path of the first locked field that differs, or undefined
+ */
+export const findChangedLockedField = (before: ReportSections, after: ReportSections): string | undefined =>
+  findChangedField(omitCopiedAddresses(before), after);
 
 /**
  * @returns the letters and digits of a registration, licence or rental number, in capitals. These codes are

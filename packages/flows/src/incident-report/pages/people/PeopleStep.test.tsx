@@ -116,6 +116,28 @@ it('says that a vehicle was removed, and keeps the focus among the others (V-14)
   unmount();
 });
 
+it('locks no address that the submission filled in with the incident’s (V-14, V-23)', async () => {
+  const id = 'v-filled-in';
+  const { unmount } = renderReportPage(<ThirdPartiesPage />, ({ visit }, queries) => {
+    visit.set({ ...visit.get(), report: { id, type: 'panel' } });
+    const [ofIncident, own] = ['1 Wattle Road', '2 Wattle Road'];
+    const details = {
+      ...report.details,
+      incident: { address: ofIncident },
+      thirdParty: { firstName: 'Riley', lastName: 'First', address: ofIncident },
+      additionalThirdParties: [
+        { firstName: 'Riley', lastName: 'Second', address: own },
+        { firstName: 'Riley', lastName: 'Third', address: ofIncident },
+      ],
+    };
+    const submitted = { ...report, id, isSubmitted: true, missingParts: [], details };
+    queries.setQueryData(incidentQueryKeys.report(id), submitted);
+  });
+  const fields = await screen.findAllByLabelText<HTMLInputElement>(new RegExp(`^${labels.address}`));
+  expect(fields.map(({ disabled }) => disabled)).toEqual([false, true, false]);
+  unmount();
+});
+
 it('removes one vehicle with its photos, however often its button is pressed meanwhile (V-14)', async () => {
   const id = 'v5';
   const { reporting, unmount } = showVehicles(id);

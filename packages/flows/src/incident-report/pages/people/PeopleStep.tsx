@@ -33,7 +33,7 @@ import { LicencePhotos } from './PersonFields.tsx';
 /** A step that asks whether there were people of one kind, such as witnesses, and then asks for the details of each. */
 interface PeopleStep<Values extends FieldValues, List extends ArrayPath<Values>> extends Pick<
   ReportStepDefinition<Values>,
-  'id' | 'title' | 'lead' | 'schema' | 'read'
+  'id' | 'title' | 'lead' | 'schema' | 'read' | 'listFilledInPaths'
 > {
   /** The text of the question. */
   readonly ask: string;

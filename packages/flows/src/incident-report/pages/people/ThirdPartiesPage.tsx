@@ -7,6 +7,7 @@ import { StepPageOfCountry } from '../../step/StepPage.tsx';
 import { thirdPartyMessages as text } from './messages.ts';
 import {
   EMPTY_THIRD_PARTY,
+  listFilledInAddressPaths,
   MAX_THIRD_PARTIES,
   thirdPartySchema,
   toThirdPartyDetails,
@@ -30,6 +31,7 @@ const createDefinition = (country: Country) =>
     schema: thirdPartySchema,
     read: (details) => toThirdPartyValues(details, country),
     write: toThirdPartyDetails,
+    listFilledInPaths: listFilledInAddressPaths,
     ask: labels.anyVehicles,
     question: 'involved',
     list: 'parties',

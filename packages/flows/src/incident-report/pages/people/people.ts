@@ -134,6 +134,19 @@ export const toThirdPartyValues = (
   ),
 });
 
+/**
+ * Returns the paths of the addresses of third parties that equal the incident's address. The submission fills it in for
+ * a third party without one (docs/product/incident-report.md#v-14), so nobody may have reported it.
+ */
+export const listFilledInAddressPaths = ({
+  incident,
+  thirdParty = {},
+  additionalThirdParties = [],
+}: ReportDetails): string[] =>
+  [thirdParty, ...additionalThirdParties].flatMap(({ address }, index) =>
+    address !== undefined && address === incident?.address ? [`parties.${index}.address`] : [],
+  );
+
 /** Converts the saved answers about witnesses to the form's values. @param country see `readPerson` */
 export const toWitnessValues = (
   { hasWitnesses, witnesses = [] }: ReportDetails,
