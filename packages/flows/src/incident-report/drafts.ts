@@ -103,7 +103,7 @@ export const listSentDamagePhotos = async (drafts: Drafts, reportId: string): Pr
 
 /**
  * Returns the draft names of the photos that a report's submission does not contain, because they were added after the
- * submission was stored.
+ * device's photos were read for it.
  */
 const listPhotosAddedSinceSubmission = async (
   drafts: Drafts,
@@ -113,7 +113,10 @@ const listPhotosAddedSinceSubmission = async (
   const sent = Object.values(getTaskResponsesById(tasks)).filter(Array.isArray).flat() as unknown[];
   const names = await drafts.strict.list(getReportPhotosPrefix(reportId));
   const unsent = names.filter((name) => !sent.includes(getPhotoId(name)));
-  // A queue stored by an earlier release does not record when, so none of its photos counts as added later.
+  const madeFrom = tasks.find((task) => task.madeFrom)?.madeFrom;
+  if (madeFrom) return unsent.filter((name) => !madeFrom.includes(name));
+  // A queue stored by an earlier release records only when it was stored, or not even that. In the latter case none of
+  // its photos counts as added later.
   return filterPhotosAddedAfter(drafts, unsent, tasks[0]?.queuedAt ?? Infinity);
 };
 

@@ -7,8 +7,7 @@ import type { OutboxTaskResponses, OutboxTask } from './types.ts';
  * A write of the queue, as the device stores it. Its input is stored separately, so that a change of the
  * write's state does not store the input's files again.
  */
-export interface StoredOutboxTask {
-  readonly id: string;
+export interface StoredOutboxTask extends Pick<OutboxTask, 'id' | 'madeFrom'> {
   readonly key: string;
   /**
    * The progress of the write. `prepared` means that the handler's prepared input has been stored and is what
@@ -76,8 +75,9 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
         put: {
           ...also,
           ...Object.fromEntries(tasks.map(({ id, input }) => [content(id), { input }])),
-          [index]: tasks.map(({ id }): StoredOutboxTask => ({
+          [index]: tasks.map(({ id, madeFrom }): StoredOutboxTask => ({
             id,
+            madeFrom,
             key: crypto.randomUUID(),
             state: 'waiting',
             queuedAt: Date.now(),

@@ -4,6 +4,11 @@ export interface OutboxTask {
   readonly id: string;
   /** What the write's handler gets as input: any value that drafts can store, including Blobs. */
   readonly input: unknown;
+  /**
+   * The names of the drafts that the device had when the input was made from them. Whoever deletes drafts once the write
+   * has been sent can keep those that were stored later.
+   */
+  readonly madeFrom?: readonly string[] | undefined;
 }
 
 /** The services' answers to the writes of a queue that have been sent, by the ids of the writes. */

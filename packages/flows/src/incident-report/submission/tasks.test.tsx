@@ -8,6 +8,7 @@ import { stubWorkers } from '../../engine/testing/workers.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { reportAnswerLabels } from '../answer-messages.ts';
 import {
+  deleteReportDrafts,
   getReportPhotoFolder,
   getSubmissionOutboxName,
   listReportDraftNames,
@@ -255,6 +256,29 @@ it('dates the photos in a zip by when they were added, so that the same photos m
   const [added] = await listStoredPhotos(getReportPhotoFolder(reporting, report.id, 'damage'));
   await createSubmissionTasks(reporting, { report, rental, resubmit: false, zone: 'UTC' });
   expect(pack.mock.calls[0]![0]).toMatchObject([{ path: 'damage-1.jpg', date: new Date(added!.addedAt) }]);
+});
+
+it('deletes no photo that another tab stored while the submission was being prepared (V-19)', async () => {
+  const reporting = await openWith('meanwhile', 'damage');
+  const folder = getReportPhotoFolder(reporting, report.id, 'damage');
+  const late = { blob: new Blob(['a late photo']) } as Parameters<typeof storePhoto>[1];
+  const answer = Reflect.get(NamingWorker.prototype, 'postMessage');
+  const pack = vi.spyOn(NamingWorker.prototype, 'postMessage').mockImplementation(function (
+    this: NamingWorker,
+    entries,
+  ) {
+    void storePhoto(folder, late, 'late.jpg').then(() => answer.call(this, entries));
+  });
+  onTestFinished(() => pack.mockRestore());
+  const tasks = await createSubmissionTasks(reporting, { report, rental, resubmit: false, zone: 'UTC' });
+  const drafts = await openReportDrafts(reporting);
+  const queue = createTaskQueueStore(drafts, getSubmissionOutboxName(report.id));
+  await queue.begin(tasks);
+  for (const { id, input } of tasks)
+    // eslint-disable-next-line no-await-in-loop -- the parts are sent one after another
+    await queue.sent(id, (input as Partial<FileUploadTaskInput>).photoIds);
+  await deleteReportDrafts(reporting, report.id);
+  expect((await listStoredPhotos(folder)).map(({ name }) => name)).toEqual(['late.jpg']);
 });
 
 it('keeps with the damage photos which batches the services had before (V-19)', async () => {

@@ -6,7 +6,7 @@ import { preloadZipWorker, zipFilesInWorker, type ZipEntry } from '../../engine/
 import { formatInTimeZone } from '../../fields/moment/moment.ts';
 import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
 import { listPhotoGroupsBeingPrepared } from '../../photos/keep/preparation.ts';
-import { getReportPhotosPrefix } from '../drafts.ts';
+import { getReportPhotosPrefix, openReportDrafts } from '../drafts.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import { listBatchIds } from '../unconfirmed-photos.ts';
@@ -138,6 +138,9 @@ export const createSubmissionTasks = async (
   const { id: reportId, type, version } = report;
   const [unready] = listPhotoGroupsBeingPrepared(getReportPhotosPrefix(reportId));
   if (unready) throw new PhotoBeingCheckedError(unready.message);
+  // Another tab may store a photo while the submission is prepared, so the names are listed before the photos are read. A
+  // photo that is stored in between is in a zip, whose response lists it.
+  const madeFrom = await (await openReportDrafts(reporting)).strict.list(getReportPhotosPrefix(reportId));
   const photos = await readReportPhotos(reporting, report);
   const details = correctPhotoCounts(report.details, photos, resubmit, report.missingParts);
   const answers = { type, rental, details, photoCount: photos.damageCount };
@@ -167,7 +170,7 @@ export const createSubmissionTasks = async (
   };
   const create: ReportSubmitTaskInput = { reportId, type, rental, details, resubmit, version };
   return [
-    { id: 'create', input: create },
+    { id: 'create', input: create, madeFrom },
     ...archives.filter(({ id }) => id === 'damage-photos'),
     { id: 'pdf', input: paper },
     ...archives.filter(({ id }) => id !== 'damage-photos'),
