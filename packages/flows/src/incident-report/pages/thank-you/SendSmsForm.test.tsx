@@ -137,8 +137,25 @@ it.each([
   },
 );
 
-it('says once that no more messages go to a number today, and whom to call (V-22)', async () => {
-  const { unmount, toasts } = showForm('0491570156', refuse(429));
+/** Refuses a message until a number of seconds have passed. */
+const refuseFor = (wait: string) => () =>
+  Response.json({ error: 'Refused' }, { status: 429, headers: { 'retry-after': wait } });
+
+it('says how long to wait where the services refuse a message for a short time (V-22)', async () => {
+  const { unmount, toasts } = showForm('0491570156', refuseFor('90'));
+  send();
+  const notice = (await screen.findByText(/2 minutes/)).closest('[tabindex]');
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  expect(screen.queryByText(text.limit, { exact: false })).toBeNull();
+  expect(toasts.get()).toBeUndefined();
+  unmount();
+});
+
+it.each([
+  ['with the wait until then', refuseFor('80000')],
+  ['without a wait', refuse(429)],
+])('says once, %s, that no more messages go to a number today, and whom to call (V-22)', async (_, fail) => {
+  const { unmount, toasts } = showForm('0491570156', fail);
   send();
   const notice = (await screen.findByText(text.limit, { exact: false })).closest('[tabindex]');
   await waitFor(() => expect(document.activeElement).toBe(notice));

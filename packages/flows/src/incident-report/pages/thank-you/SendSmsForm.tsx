@@ -14,6 +14,9 @@ import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { thankYouMessages as text } from './messages.ts';
 
+/** In seconds. A refusal with a shorter wait ends so soon that the text must not say “tomorrow”. */
+const LONG_WAIT = 3600;
+
 interface Props {
   readonly report: Pick<IncidentReport, 'id' | 'type'>;
   readonly rental: IncidentRental;
@@ -25,6 +28,8 @@ export const SendSmsForm = ({ report, rental }: Props) => {
   const reporting = useIncidentReportApp();
   const { site, toasts } = reporting;
   const [outcome, setOutcome] = useState<'sent' | 'failed' | 'limited'>();
+  /** The text that states a short wait, if the services refused the last message for a short time. */
+  const [wait, setWait] = useState<string>();
   const [known] = useState(() => ({
     mobile: toInternationalMobile(rental.phoneNumber ?? '', site.country),
   }));
@@ -53,7 +58,11 @@ export const SendSmsForm = ({ report, rental }: Props) => {
       setOutcome('sent');
       toasts.show('success', text.sent);
     } catch (error) {
-      if (error instanceof ApiError && error.kind === 'rate-limited') return setOutcome('limited');
+      if (error instanceof ApiError && error.kind === 'rate-limited') {
+        // Without a wait, the refusal counts as that of a fourth message.
+        setWait((error.retryAfter ?? LONG_WAIT) < LONG_WAIT ? error.message : undefined);
+        return setOutcome('limited');
+      }
       setOutcome('failed');
       toasts.show('error', text.notSent);
     }
@@ -81,11 +90,15 @@ export const SendSmsForm = ({ report, rental }: Props) => {
             {text.linkNotSent} {formStepMessages.sendAgain(text.send)}
           </Notice>
         )}
-        {/* This result has no toast, since it needs a link. It is announced by the focus. */}
+        {/* This result has no toast, since it may need a link. It is announced by the focus. */}
         {outcome === 'limited' && (
           <Notice tone="danger" focusOnMount>
             <p>
-              {text.limit} <Link href={`tel:${phone.international}`}>{phone.display}</Link>.
+              {wait ?? (
+                <>
+                  {text.limit} <Link href={`tel:${phone.international}`}>{phone.display}</Link>.
+                </>
+              )}
             </p>
           </Notice>
         )}
