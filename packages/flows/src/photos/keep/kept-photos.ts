@@ -1,5 +1,6 @@
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { isObject } from '../../engine/guards.ts';
+import { runExclusive } from '../../engine/outbox/run-exclusive.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
 
 /**
@@ -64,14 +65,38 @@ export const filterPhotosAddedAfter = async (
 export const readWhichFoldersHavePhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
   Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).strict.list(name)).length > 0));
 
-/** Stores a prepared photo on the device until it is sent. @returns the photo, and whether it survives a reload */
+/** A photo that was stored, and whether it survives a reload. */
+interface Stored {
+  readonly photo: StoredPhoto;
+  readonly isSafe: boolean;
+}
+
+/** Stores a prepared photo on the device until it is sent. */
 export const storePhoto = async (
   { drafts, name: folder }: PhotoFolder,
   prepared: PreparedImage,
   name: string,
-): Promise<{ photo: StoredPhoto; isSafe: boolean }> => {
+): Promise<Stored> => {
   const photo = { ...prepared, id: crypto.randomUUID(), name, addedAt: Date.now() };
   return { photo, isSafe: await (await drafts()).put(folder + photo.id, photo) };
+};
+
+/**
+ * Stores a prepared photo as `storePhoto` does, unless its group is full. Photos of other tabs count as well, so tabs
+ * store them one after another.
+ * @param most the maximum number of photos in the group
+ * @returns undefined if the group is full
+ */
+export const storePhotoUnlessFull = async (
+  folder: PhotoFolder,
+  prepared: PreparedImage,
+  name: string,
+  most: number,
+): Promise<Stored | undefined> => {
+  const drafts = await folder.drafts();
+  return runExclusive(`journey.photos.${drafts.scope}.${folder.name}`, async () =>
+    (await drafts.list(folder.name)).length < most ? storePhoto(folder, prepared, name) : undefined,
+  );
 };
 
 /** Removes an unsent photo from the device, because the person no longer wants it. */

@@ -106,6 +106,26 @@ it('goes on with files whose page was left, and tells the page that is opened ne
   expect(await listStoredPhotos(folder)).toHaveLength(1);
 });
 
+it('adds no photo beyond the limit when another tab has added some meanwhile (V-16)', async () => {
+  const { openDrafts, listStoredPhotos, storePhoto, usePhotoFolder } = await load();
+  const { photoPickMessages } = await import('../messages.ts');
+  const folder: PhotoFolder = {
+    drafts: () => openDrafts('incident-report.meridian-au', 'two-tabs'),
+    name: 'photo/two-tabs/damage/',
+  };
+  preparing = Promise.resolve();
+  const { result, unmount } = renderHook(() => usePhotoFolder(folder, 'Damage', 3));
+  await waitFor(() => expect(result.current.photos).toEqual([]));
+  for (const name of ['other-1.jpg', 'other-2.jpg'])
+    // eslint-disable-next-line no-await-in-loop -- photos are added one after another
+    await storePhoto(folder, { blob: new Blob([name]), doubts: [] } as never, name);
+  act(() => result.current.add([new File(['one'], 'one.jpg'), new File(['two'], 'two.jpg')]));
+  await waitFor(() => expect(result.current.preparing).toBe(0));
+  expect(result.current.problems).toEqual([{ name: 'two.jpg', why: photoPickMessages.full(3) }]);
+  expect(await listStoredPhotos(folder)).toHaveLength(3);
+  unmount();
+});
+
 it('stores photos in the order in which they were picked, whichever is prepared first (V-16)', async () => {
   const { openDrafts, listStoredPhotos, usePhotoFolder } = await load();
   const folder: PhotoFolder = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsHere } from '../../engine/use-is-here.ts';
-import { removeStoredPhoto, storePhoto, type PhotoFolder } from '../keep/kept-photos.ts';
+import { removeStoredPhoto, storePhotoUnlessFull, type PhotoFolder } from '../keep/kept-photos.ts';
 import { updatePreparation, useFolderPreparation } from '../keep/preparation.ts';
 import { imageProblemMessages, photoPickMessages as text } from '../messages.ts';
 import { preparePhotoForSending } from '../prepare/prepare-image.ts';
@@ -19,12 +19,9 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
   const { count: preparing, problems } = useFolderPreparation(folder.name);
   const isHere = useIsHere();
   const [isSafe, setSafe] = useState(true);
-  // The count is a ref and not state, because files are prepared at the same time and each must see the latest count.
-  const taken = useRef(0);
   // Files are stored in the order in which they were picked, even if a later one has been prepared first.
   const stored = useRef(Promise.resolve());
   const { photos, addPhoto, removePhoto } = useStoredPhotos(folder, (count) => {
-    taken.current = count;
     // An earlier visit to the page may have added a photo that the device could not store.
     if (count > 0) void folder.drafts().then((drafts) => setSafe(drafts.isPersistent(folder.name)));
   });
@@ -41,9 +38,9 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
       const prepared = await preparePhotoForSending(file).finally(() => earlier);
       // The limit is checked only after a file has been prepared, so that files that turn out not to be photos do not
       // count.
-      if (taken.current >= most) return report(file.name, text.full(most));
-      taken.current += 1;
-      const { photo, isSafe: isStored } = await storePhoto(to, prepared, file.name);
+      const result = await storePhotoUnlessFull(to, prepared, file.name, most);
+      if (!result) return report(file.name, text.full(most));
+      const { photo, isSafe: isStored } = result;
       if (isHere()) addPhoto(photo);
       else change(({ late }) => ({ late: late + 1 }));
       if (!isStored) setSafe(false);
@@ -73,7 +70,6 @@ export const usePhotoFolder = (folder: PhotoFolder, label: string, most: number)
     },
     remove: (id: string) => {
       removePhoto(id);
-      taken.current -= 1;
       void removeStoredPhoto(folder, id);
     },
   };
