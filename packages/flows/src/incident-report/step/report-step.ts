@@ -12,7 +12,7 @@ import { removeArrivedDamagePhotos } from '../unconfirmed-photos.ts';
 import { areSameOnceSaved } from './same-answers.ts';
 
 /** What a step of the incident report can use besides its own answers: the app and the whole report. */
-export interface ReportContext {
+interface ReportContext {
   readonly reporting: IncidentReportApp;
   readonly report: IncidentReport;
 }
