@@ -152,8 +152,8 @@ test(
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await page.getByRole('button', { name: 'Go to the ID provider' }).click();
-    const provider = page.url();
     await expect(page).toHaveURL(/\/simulators\/identity\//);
+    const provider = page.url();
     // The tab is closed on the provider's page. The check is completed in another tab, and the login continues with its
     // result.
     await page.close();
