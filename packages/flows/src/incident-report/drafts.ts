@@ -120,7 +120,7 @@ const listPhotosAddedSinceSubmission = async (
   return filterPhotosAddedAfter(drafts, unsent, tasks[0]?.queuedAt ?? Infinity);
 };
 
-/** Returns the names of all drafts of a report: its answers, its photos, which were removed, and its submission. */
+/** Returns the names of all drafts of a report: its answers, its photos, the records of removed photos, its submission. */
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
   getUnconfirmedPhotosDraftName(reportId),
   ...(await drafts.list(`form/${reportId}/`)),

@@ -35,7 +35,7 @@ export interface ReportStepDefinition<Values extends FieldValues> extends FormSt
    */
   readonly photos?: 'damage' | 'licence-other-driver' | 'licence-third-party' | 'licence-witness';
   /**
-   * Returns the paths of the form fields whose saved value nobody may have reported, because the submission fills it in.
+   * Returns the paths of the form fields whose saved value perhaps nobody has reported, because the submission fills it in.
    * They are never locked.
    */
   readonly listFilledInPaths?: (details: ReportDetails) => readonly string[];
@@ -113,7 +113,7 @@ export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   const saved = read(report.details);
   const locked = await findLockedFieldPaths(reporting, definition, report);
   const isChanged = kept !== undefined && kept.base !== JSON.stringify(saved);
-  // If the photos on the device cannot be read, the person is asked.
+  // If the photos on the device cannot be read, the answers count as different, and the person is asked which to keep.
   const isSaved =
     isChanged &&
     (await areSameOnceSaved(definition, restoreLockedFieldValues(kept.values, saved, locked), saved, {

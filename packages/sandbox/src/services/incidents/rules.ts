@@ -194,7 +194,7 @@ const findChangedField = (before: unknown, after: unknown, path = ''): string | 
 
 /**
  * Returns the sections without the addresses of third parties that equal the incident's. The page submits the incident's
- * address for a third party without one, so nobody may have reported it.
+ * address for a third party without one, so perhaps nobody has reported it.
  */
 const omitCopiedAddresses = (sections: ReportSections): ReportSections => {
   const { Address: ofIncident } = (sections['IncidentDetails'] ?? {}) as { Address?: unknown };

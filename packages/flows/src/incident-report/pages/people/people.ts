@@ -136,7 +136,7 @@ export const toThirdPartyValues = (
 
 /**
  * Returns the paths of the addresses of third parties that equal the incident's address. The submission fills it in for
- * a third party without one (docs/product/incident-report.md#v-14), so nobody may have reported it.
+ * a third party without one (docs/product/incident-report.md#v-14), so perhaps nobody has reported it.
  */
 export const listFilledInAddressPaths = ({
   incident,

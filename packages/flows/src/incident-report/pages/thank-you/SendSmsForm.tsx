@@ -14,7 +14,7 @@ import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { thankYouMessages as text } from './messages.ts';
 
-/** In seconds. A refusal with a shorter wait ends so soon that the text must not say “tomorrow”. */
+/** In seconds. After a shorter wait the person can send the message today, so the text must not say “tomorrow”. */
 const LONG_WAIT = 3600;
 
 interface Props {
@@ -59,7 +59,7 @@ export const SendSmsForm = ({ report, rental }: Props) => {
       toasts.show('success', text.sent);
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'rate-limited') {
-        // Without a wait, the refusal counts as that of a fourth message.
+        // A refusal that states no wait is taken for that of a fourth message in a day.
         setWait((error.retryAfter ?? LONG_WAIT) < LONG_WAIT ? error.message : undefined);
         return setOutcome('limited');
       }
