@@ -134,7 +134,6 @@ it('says once, in the form, that the contact details could not be saved (V-03)',
   unmount();
 });
 
-// Nobody answers this request, so later saves of the same details wait until it has timed out.
 it.each([
   ['a mobile', '0412 345 678', '+61412345678'],
   ['a landline', '(02) 8338 1234', '+61283381234'],
@@ -154,8 +153,10 @@ it.each([
           email: 'robin@mail.example',
         }),
       async (call, request) => {
-        if (call === 'POST vir/user') saved.push(await request.json());
-        return undefined;
+        if (call !== 'POST vir/user') return undefined;
+        saved.push(await request.json());
+        // A save that gets no response makes the next one wait until it has timed out.
+        return Response.json({ error: 'Refused' }, { status: 403 });
       },
       '/vehicleincidents/vir-login',
     );
