@@ -116,5 +116,6 @@ export type { VehicleSpot } from './illustrations/plan.ts';
 export type { VehicleView } from './illustrations/views.ts';
 export { useIsPageCovered } from './live/page-cover.ts';
 export { HiddenPageContext } from './modal/hidden-page.ts';
+export { listenToHistoryBeforeRouter } from './modal/history-steps.ts';
 export type { LazyLoadMessages } from './components/lazy/use-lazy-load.ts';
 export type { Brand, BrandIdentity, LogoDrawing, LogoPart } from './tokens/brand.ts';

@@ -114,6 +114,32 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
   );
 
   test(
+    'presses right after a dialog has led to another page are not lost',
+    { tag: ['@C-19'] },
+    async ({ page, host, sandbox }) => {
+      await loadState(sandbox, 'verified');
+      await checkIn(page, host('meridian-au'));
+      await verifyCard(page, 'APPROVED');
+      await expect(formTitle(page)).toBeVisible();
+      await field(page, 'Email').fill('somebody.else@example.com');
+      await answerDriver(page, 'No');
+      await submit(page);
+      await expect(page.getByRole('dialog', { name: 'Your details have changed' })).toBeVisible();
+      // The page itself presses each button as soon as it is there, which a test outside the browser cannot.
+      await page.evaluate(async () => {
+        const findButton = (name: string) =>
+          [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name);
+        for (const name of ['Confirm', 'I Agree', 'Continue', 'Verify my ID']) {
+          // oxlint-disable-next-line no-await-in-loop -- each button is on the page that the one before leads to
+          while (!findButton(name)) await new Promise((resolve) => setTimeout(resolve, 5));
+          findButton(name)?.click();
+        }
+      });
+      await expect(page).toHaveURL(/\/simulators\/identity\//);
+    },
+  );
+
+  test(
     'a Confirm that fails says why in view, an open question at its place; every state has its code on the wire',
     { tag: ['@C-19', '@C-20'] },
     async ({ page, host, sandbox, context }) => {

@@ -1,3 +1,4 @@
+import { listenToHistoryBeforeRouter } from '@journey/ui';
 import {
   createContext,
   use,
@@ -25,13 +26,12 @@ export const ProductRouter = ({ children }: Props) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
   const [isPending, startTransition] = useTransition();
-  useLayoutEffect(
-    () =>
-      history.listen((next) =>
-        startTransition(() => setState({ action: next.action, location: next.location })),
-      ),
-    [history],
-  );
+  useLayoutEffect(() => {
+    listenToHistoryBeforeRouter();
+    return history.listen((next) =>
+      startTransition(() => setState({ action: next.action, location: next.location })),
+    );
+  }, [history]);
   return (
     <PendingPageContext value={isPending}>
       <Router location={location} navigationType={action} navigator={history}>

@@ -1,4 +1,5 @@
 import { callHistory, interceptHistory, releaseHistory, type HistoryMethod } from './history-calls.ts';
+import { handleHistorySteps } from './history-steps.ts';
 
 /** The key under which a history entry's state stores how many layers (dialogs, drawers) are open over the page. */
 const KEY = 'journeyLayers';
@@ -75,8 +76,8 @@ const navigate = (
 };
 
 /**
- * Notifies the router of the address again. Chromium calls the listeners of `window` in the order in which they were
- * added, so the router's listener may have run before this module's and read the address of the page that it has left.
+ * Notifies the router of the address again. A router that listened before `listenToHistoryBeforeRouter` was called has
+ * read the address of the page that it has left.
  */
 const tellRouter = (): void => {
   isTellingRouter = true;
@@ -193,7 +194,7 @@ const onLeave = (): void => {
 const stopWatching = (): void => {
   isWatching = false;
   removeEventListener('beforeunload', onLeave);
-  removeEventListener('popstate', onStep, { capture: true });
+  handleHistorySteps(undefined);
   releaseHistory();
 };
 
@@ -205,7 +206,7 @@ export const watchHistoryForDialogs = (): (() => void) => {
   watchers += 1;
   if (!isWatching) {
     isWatching = true;
-    addEventListener('popstate', onStep, { capture: true });
+    handleHistorySteps(onStep);
     addEventListener('beforeunload', onLeave);
     interceptHistory(navigate);
   }
