@@ -113,7 +113,10 @@ export const getBranchTimeZone = (
   return isTimeZone(branch?.timeZone) ? branch.timeZone : getTimeZoneOfCountry(country);
 };
 
-/** Returns the IANA time zone of a rental's branch; undefined while the branches load. */
+/**
+ * Returns the IANA time zone in which to show the times of a rental's branch; undefined while the branches load. If
+ * they cannot be loaded, it is that of the country, which is only good enough for times that name their zone.
+ */
 export const useBranchTimeZone = (branch: Branch): string | undefined => {
   const { data = [], isPending } = useBrandLocations(branch.brand, branch.country);
   return isPending ? undefined : getBranchTimeZone(data, branch);

@@ -1,6 +1,6 @@
 import type { BrandLocation } from '@journey/api/locations';
 import { rentalQueryKeys, type PhotoBatch, type Rental } from '@journey/api/rentals';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
@@ -9,6 +9,7 @@ import { getServiceConnection } from '../../../shell/services.ts';
 import { ServicesProvider } from '../../../shell/ServicesProvider.tsx';
 import {
   photoComparisonMessages,
+  portalPhotoMessages,
   rentalPhotosMessages as text,
   uploadPhotosMessages,
 } from '../../photo-messages.ts';
@@ -52,12 +53,11 @@ const branches: BrandLocation[] = [
   { code: 'SYD', name: 'Sydney Airport', address: [], timeZone: 'Australia/Sydney' },
 ];
 
-/** Opens the page with a rental. Without `known`, its branches never finish loading. */
-const openPage = (known?: BrandLocation[], shown = rental) => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => new Promise(() => undefined)),
-  );
+const unanswered: typeof fetch = () => new Promise(() => undefined);
+
+/** Opens the page with a rental. Without `known`, its branches are requested with `request`. */
+const openPage = (known?: BrandLocation[], shown = rental, request = unanswered) => {
+  vi.stubGlobal('fetch', request);
   const portal = createPortalApp(site, '/api');
   portal.state.set({ session: { token: 'token', agreementNumber } });
   const { queries } = getServiceConnection(portal);
@@ -117,6 +117,54 @@ it('tells no stage of such photos while the branches are loading', async () => {
   expect(await screen.findAllByText(text.when)).toHaveLength(4);
   expect(listStages()).toEqual([]);
   expect(screen.queryByRole('heading', { name: photoComparisonMessages.title })).toBeNull();
+});
+
+/** Fails each request for the branches, until `isMended`, and answers one for the rentals with the same rental. */
+const failBranches = (state: { isMended: boolean }): typeof fetch => {
+  const toWire = ({ id, views, photos, takenAt }: PhotoBatch) => ({
+    batch_id: id,
+    batch_type: 'STAFF',
+    batch_date: takenAt,
+    photo_views: views,
+    photo_urls: photos,
+  });
+  const { photoBatches, ...rest } = rental;
+  const wire = {
+    ...rest,
+    rental_agreement_number: agreementNumber,
+    rental_photos: photoBatches.map(toWire),
+  };
+  const list = branches.map(({ code, name, timeZone }) => ({
+    locationCode: code,
+    locationName: name,
+    timeZone,
+  }));
+  return (input, init) => {
+    const isForBranches = new Request(input, init).url.includes('brand-locations');
+    if (!isForBranches) return Promise.resolve(Response.json({ data: { Rental: [wire] } }));
+    return Promise.resolve(state.isMended ? Response.json(list) : new Response('', { status: 400 }));
+  };
+};
+
+it('tells no stage of such photos if the branches cannot be loaded, but when they were taken (P-13)', async () => {
+  const [first, ...others] = rental.photoBatches;
+  const own: PhotoBatch = { ...first!, id: 'own', by: 'customer', stage: 'postRental' };
+  const photoBatches = [own, { ...own, id: 'before', stage: 'preRental' } as const, ...others];
+  openPage(undefined, { ...rental, photoBatches }, failBranches({ isMended: false }));
+  expect(await screen.findByText('01/03/2026 12:00 AEDT')).toBeDefined();
+  // The customer's batches state their stages themselves.
+  expect(listStages()).toEqual([text.stages.preRental, text.stages.postRental]);
+  expect(screen.queryByRole('heading', { name: photoComparisonMessages.title })).toBeNull();
+});
+
+it('loads the branches again with the photos, if they could not be loaded (P-11)', async () => {
+  const state = { isMended: false };
+  openPage(undefined, rental, failBranches(state));
+  expect(await screen.findByText('01/03/2026 12:00 AEDT')).toBeDefined();
+  state.isMended = true;
+  fireEvent.click(screen.getByRole('button', { name: portalPhotoMessages.refresh }));
+  expect(await screen.findByText('01/03/2026 09:00 AWST')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: photoComparisonMessages.title })).toBeDefined();
 });
 
 it('shows none of five photos or fewer, not even side by side (P-11)', async () => {

@@ -1,3 +1,4 @@
+import { useBrandLocations } from '@journey/api/locations';
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import {
   CameraIcon,
@@ -11,8 +12,9 @@ import {
   StatusNotice,
   VisuallyHidden,
 } from '@journey/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatInTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
+import { formatInTimeZone, getBranchTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
 import { isBatchWaitingToSend } from '../../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../../photos/send/use-sending.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
@@ -42,6 +44,12 @@ import { PhotoReloadButton } from '../../area/ReloadButton.tsx';
 /** Renders all photos of the rental's vehicle, by the rental company and by the customer, newest first. */
 export const RentalPhotosPage = () => {
   const { query } = useCurrentRental();
+  const queries = useQueryClient();
+  const reload = async () => {
+    await query.refetch({ throwOnError: true });
+    // The stage of the photos is derived from the branches, which may have failed to load.
+    await queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  };
   return (
     <RentalPage title={layoutMessages.photos} intro={portalPhotoMessages.intro}>
       {(rental) => (
@@ -50,7 +58,7 @@ export const RentalPhotosPage = () => {
             <LinkButton as={RouterLink} to="/app/upload-vehicle-photos" data-variant="primary">
               {uploadPhotosMessages.newPhotos}
             </LinkButton>
-            <PhotoReloadButton onReload={() => query.refetch({ throwOnError: true })} />
+            <PhotoReloadButton onReload={reload} />
           </Cluster>
           <OnTheirWay key={rental.agreementNumber} rental={rental} />
           {hasEnoughPhotosToShow(rental.photoBatches) ? (
@@ -93,23 +101,28 @@ const TooFew = ({ rental }: Props) => {
   );
 };
 
-/** Returns the time zones of a rental's two branches; undefined while the branches load. */
-const useRentalTimeZones = (rental: Rental): RentalTimeZones | undefined => {
-  const pickup = useBranchTimeZone({ ...rental, location: rental.pickup.location });
-  const dropoff = useBranchTimeZone({
-    ...rental,
-    location: rental.dropoff.location ?? rental.pickup.location,
-  });
-  return pickup && dropoff ? { pickup, dropoff } : undefined;
+/**
+ * Returns the time zones of a rental's two branches; undefined until the branches have loaded. If loading them fails,
+ * the time zone of the country does not replace theirs, because a stage derived from it may be wrong.
+ */
+const useRentalTimeZones = ({ brand, country, pickup, dropoff }: Rental): RentalTimeZones | undefined => {
+  const { data } = useBrandLocations(brand, country);
+  return (
+    data && {
+      pickup: getBranchTimeZone(data, { country, location: pickup.location }),
+      dropoff: getBranchTimeZone(data, { country, location: dropoff.location ?? pickup.location }),
+    }
+  );
 };
 
 /** Renders the batches of photos, and the comparison if there are photos to compare. */
 const Photos = ({ rental }: Props) => {
   const zones = useRentalTimeZones(rental);
+  const shownZone = useBranchTimeZone({ ...rental, location: rental.pickup.location });
   return (
     <>
       {rental.photoBatches.map((batch) => (
-        <BatchCard key={batch.id} batch={batch} rental={rental} zones={zones} />
+        <BatchCard key={batch.id} batch={batch} rental={rental} zones={zones} shownZone={shownZone} />
       ))}
       {zones && <Comparison rental={rental} zones={zones} />}
     </>
@@ -118,8 +131,13 @@ const Photos = ({ rental }: Props) => {
 
 interface BatchProps extends Props {
   readonly batch: PhotoBatch;
-  /** Times are shown in the time zone of the pickup branch. Undefined while the time zones load. */
+  /** The time zones from which the stage is derived. Undefined unless the branches have loaded. */
   readonly zones: RentalTimeZones | undefined;
+  /**
+   * The time zone in which times are shown: that of the pickup branch, or of the country if the branches could not be
+   * loaded. Undefined while they load.
+   */
+  readonly shownZone: string | undefined;
 }
 
 /** The names of the vehicle's sides, by the identifiers that the services use in responses. */
@@ -128,21 +146,21 @@ const sides = new Map<string, string>(Object.entries(uploadPhotosMessages.names)
 /**
  * Renders photos taken at one time: who took them and when, the comments, and the location if the customer took them.
  */
-const BatchCard = ({ batch, rental, zones }: BatchProps) => {
+const BatchCard = ({ batch, rental, zones, shownZone }: BatchProps) => {
   const { site } = usePortalApp();
   const { by, takenAt, comments, photos, views } = batch;
   const title = by === 'customer' ? text.byYou : text.byProvider(site.brand.name);
   const stage = zones ? getRentalStageOfBatch(batch, rental, zones) : batch.stage;
   const ofStage = stage && text.ofStage(text.stages[stage]);
   const place = formatPhotoBatchCoordinates(batch);
-  // While the time zones load, a no-break space is shown for rows that depend on them, so that the lines keep their
+  // While the branches load, a no-break space is shown for rows that depend on them, so that the lines keep their
   // height.
-  const pending = zones || takenAt === undefined ? undefined : '\u00a0';
+  const pending = shownZone || takenAt === undefined ? undefined : '\u00a0';
   const rows = [
     { label: text.when, value: stage ? text.stages[stage] : pending },
     {
       label: text.taken,
-      value: zones && takenAt !== undefined ? formatInTimeZone(takenAt, zones.pickup) : pending,
+      value: shownZone && takenAt !== undefined ? formatInTimeZone(takenAt, shownZone) : pending,
     },
     {
       label: text.place,
