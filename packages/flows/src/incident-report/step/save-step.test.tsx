@@ -7,9 +7,14 @@ import { expect, it, vi } from 'vitest';
 import { array, object, string } from 'yup';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
-import { readWhichFoldersHavePhotos, storePhoto } from '../../photos/keep/kept-photos.ts';
+import { readWhichFoldersHavePhotos, removeStoredPhoto, storePhoto } from '../../photos/keep/kept-photos.ts';
 import { AppProvider } from '../../shell/app.ts';
-import { getReportPhotoFolder, getSubmissionOutboxName, openReportDrafts } from '../drafts.ts';
+import {
+  getRemovedPhotosPrefix,
+  getReportPhotoFolder,
+  getSubmissionOutboxName,
+  openReportDrafts,
+} from '../drafts.ts';
 import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
 import { countUnsentDamagePhotos, readReportPhotos } from '../submission/photos.ts';
 import { dropLockedChanges } from './locked-changes.ts';
@@ -27,6 +32,15 @@ const definition: ReportStepDefinition<Values> = {
   write: ({ description }) => ({ incident: { description } }),
   Fields: () => null,
 };
+/** The same step, which also counts the photos of the damage. */
+const counting: typeof definition = {
+  ...definition,
+  photos: 'damage',
+  write: async ({ description }, { reporting, report }) => ({
+    incident: { description },
+    damage: { codes: [], photoCount: await countUnsentDamagePhotos(reporting, report) },
+  }),
+};
 
 let reports = 0;
 
@@ -36,6 +50,7 @@ let reports = 0;
  * @param changes what was changed elsewhere, in the field names of the services
  * @param loaded the version of the report that this page has loaded
  * @param submittedFrom where the person came from, if the report was submitted before; undefined if it was not
+ * @param of the definition of the step
  */
 const step = (
   version: number,
@@ -44,6 +59,7 @@ const step = (
   failure?: () => Promise<Response>,
   loaded = '"1"',
   submittedFrom?: 'sms' | 'web',
+  of = definition,
 ) => {
   reports += 1;
   const id = `v-${reports}`;
@@ -85,6 +101,7 @@ const step = (
     version: loaded,
     isSubmitted: submittedFrom !== undefined,
     details: { incident: { description: 'A dent.' } },
+    photoBatches: [],
   } as unknown as IncidentReport;
   const onSaved = vi.fn<(report: IncidentReport) => void>();
   const onLocked = vi.fn<(report: IncidentReport) => void>();
@@ -98,9 +115,9 @@ const step = (
   const { result } = renderHook(
     () =>
       useSaveReportStep({
-        definition,
+        definition: of,
         report,
-        saved: definition.read(report.details),
+        saved: of.read(report.details),
         isStale: false,
         isSaved,
         onSaved,
@@ -235,6 +252,31 @@ it.each([
     expect(damage.map(({ name }) => name)).toEqual(['two.jpg']);
   },
 );
+
+it.each([
+  ['that another tab has raised the version of', false, ['"1"', '"4"']],
+  ['that were saved by a tab that was closed', true, ['"4"']],
+])('saves answers %s, so that a removed photo is no longer counted (V-16)', async (_, isSaved, versions) => {
+  const theirs = { IncidentDetails: { Description: 'A dent.' } };
+  const loaded = isSaved ? '"4"' : '"1"';
+  const { id, reporting, asked, bodies, result } = step(
+    4,
+    theirs,
+    isSaved,
+    undefined,
+    loaded,
+    undefined,
+    counting,
+  );
+  await addDamagePhoto(reporting, id, 'one.jpg');
+  const { photo } = await addDamagePhoto(reporting, id, 'two.jpg');
+  await removeStoredPhoto(getReportPhotoFolder(reporting, id, 'damage'), photo.id);
+  await act(() => result.current.save({ description: 'A dent.' }, attempt));
+  expect(patches(asked)).toEqual(versions);
+  expect(bodies.at(-1)).toMatchObject({ data: { DamageDetails: { PhotoCount: 1 } } });
+  const drafts = await openReportDrafts(reporting);
+  expect(await drafts.list(getRemovedPhotosPrefix(id))).toEqual([]);
+});
 
 it.each([
   ['a submitted report', 'web', 'open', true],

@@ -13,7 +13,12 @@ import type { SaveAttempt, SaveForm } from '../../engine/form-step/use-submit-at
 import { getSendOnceDraftName, sendOnce } from '../../engine/outbox/send-once.ts';
 import { canWaitForNetwork } from '../../engine/unreachable.ts';
 import { useIsHere } from '../../engine/use-is-here.ts';
-import { hasReportPhotos, hasUnfinishedSubmission, openReportDrafts } from '../drafts.ts';
+import {
+  getRemovedPhotosPrefix,
+  hasReportPhotos,
+  hasUnfinishedSubmission,
+  openReportDrafts,
+} from '../drafts.ts';
 import { getReportStep } from '../flow.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { reportStepMessages as text } from '../messages.ts';
@@ -75,7 +80,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
   const reporting = useIncidentReportApp();
   const isHere = useIsHere();
   const [theirs, setTheirs] = useState(isStale ? report : undefined);
-  const { id, read, write } = definition;
+  const { id, read, write, photos } = definition;
 
   /**
    * Returns the drafts to remove after a step is saved: none if the person has typed since the save started, otherwise
@@ -125,12 +130,18 @@ export const useSaveReportStep = <Values extends FieldValues>({
     return now;
   };
 
+  const hasRemovedPhotos = async (reportId: string, kind: string): Promise<boolean> => {
+    const { strict: drafts } = await openReportDrafts(reporting);
+    return (await drafts.list(getRemovedPhotosPrefix(reportId) + kind)).length > 0;
+  };
+
   /**
-   * Whether the services have these answers and nothing is left to save. The answers do not include the photos, which
-   * may still have to be sent. If a submission was started before they were added, or is already complete, the review
-   * sends them only after a save.
+   * Whether the services have these answers and nothing is left to save. The answers do not include the photos. If the
+   * person removed some, the services may count them until the next save. Others may still have to be sent: if a
+   * submission was started before they were added, or is already complete, the review sends them only after a save.
    */
   const isNothingToSave = async (values: Values, over: IncidentReport): Promise<boolean> => {
+    if (photos && (await hasRemovedPhotos(over.id, photos))) return false;
     if (!(await areSameOnceSaved(definition, values, read(over.details), { reporting, report: over })))
       return false;
     if (await hasUnfinishedSubmission(reporting, over.id)) return false;
