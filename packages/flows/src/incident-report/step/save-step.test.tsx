@@ -7,8 +7,14 @@ import { expect, it, vi } from 'vitest';
 import { array, object, string } from 'yup';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
-import { readWhichFoldersHavePhotos, removeStoredPhoto, storePhoto } from '../../photos/keep/kept-photos.ts';
+import {
+  listStoredPhotos,
+  readWhichFoldersHavePhotos,
+  removeStoredPhoto,
+  storePhoto,
+} from '../../photos/keep/kept-photos.ts';
 import { AppProvider } from '../../shell/app.ts';
+import { markCountedPhotos } from '../counted-photos.ts';
 import {
   getRemovedPhotosPrefix,
   getReportPhotoFolder,
@@ -16,7 +22,7 @@ import {
   openReportDrafts,
 } from '../drafts.ts';
 import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
-import { countUnsentDamagePhotos, readReportPhotos } from '../submission/photos.ts';
+import { countUnsentDamagePhotos, listAbsentPhotos, readReportPhotos } from '../submission/photos.ts';
 import { dropLockedChanges } from './locked-changes.ts';
 import type { ReportStepDefinition } from './report-step.ts';
 import { useSaveReportStep } from './save-step.ts';
@@ -268,14 +274,37 @@ it.each([
     undefined,
     counting,
   );
+  const folder = getReportPhotoFolder(reporting, id, 'damage');
   await addDamagePhoto(reporting, id, 'one.jpg');
   const { photo } = await addDamagePhoto(reporting, id, 'two.jpg');
-  await removeStoredPhoto(getReportPhotoFolder(reporting, id, 'damage'), photo.id);
+  await markCountedPhotos(await openReportDrafts(reporting), id, [folder.name + photo.id]);
+  await removeStoredPhoto(folder, photo.id);
   await act(() => result.current.save({ description: 'A dent.' }, attempt));
   expect(patches(asked)).toEqual(versions);
   expect(bodies.at(-1)).toMatchObject({ data: { DamageDetails: { PhotoCount: 1 } } });
   const drafts = await openReportDrafts(reporting);
   expect(await drafts.list(getRemovedPhotosPrefix(id))).toEqual([]);
+});
+
+it.each([
+  ['is not missed if it was counted by a step whose answer was lost', false, 0],
+  ['does not stand for one on another device if no step has counted it', true, 1],
+])('a removed photo %s (V-16)', async (_, isAddedLater, missing) => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { id, reporting, result } = step(1, {}, false, lost, '"1"', undefined, counting);
+  if (!isAddedLater) await addDamagePhoto(reporting, id, 'one.jpg');
+  await act(() => result.current.save(typed, attempt).catch(() => undefined));
+  if (isAddedLater) await addDamagePhoto(reporting, id, 'one.jpg');
+  const folder = getReportPhotoFolder(reporting, id, 'damage');
+  await removeStoredPhoto(folder, (await listStoredPhotos(folder))[0]!.id);
+  const details = { damage: { codes: [], photoCount: 1 } };
+  const absent = await listAbsentPhotos(reporting, {
+    id,
+    reportNumber: undefined,
+    details,
+    missingParts: [],
+  });
+  expect(absent).toHaveLength(missing);
 });
 
 it.each([

@@ -13,8 +13,9 @@ import type { SaveAttempt, SaveForm } from '../../engine/form-step/use-submit-at
 import { getSendOnceDraftName, sendOnce } from '../../engine/outbox/send-once.ts';
 import { canWaitForNetwork } from '../../engine/unreachable.ts';
 import { useIsHere } from '../../engine/use-is-here.ts';
+import { listRemovedCountedPhotos, markCountedPhotos } from '../counted-photos.ts';
 import {
-  getRemovedPhotosPrefix,
+  getReportPhotosPrefix,
   hasReportPhotos,
   hasUnfinishedSubmission,
   openReportDrafts,
@@ -105,6 +106,10 @@ export const useSaveReportStep = <Values extends FieldValues>({
       ...(isEditBySms(values, details, over) && { isEditBySms: true }),
     };
     const drafts = await openReportDrafts(reporting);
+    if (photos) {
+      const counted = await drafts.strict.list(getReportPhotosPrefix(over.id) + photos);
+      await markCountedPhotos(drafts, over.id, counted);
+    }
     const overtaken = await endOvertakenSubmission(drafts, over.id);
     const done = await listSavedStepRemovals(drafts, over.id, id, details);
     const now = await sendOnce(drafts, {
@@ -130,18 +135,14 @@ export const useSaveReportStep = <Values extends FieldValues>({
     return now;
   };
 
-  const hasRemovedPhotos = async (reportId: string, kind: string): Promise<boolean> => {
-    const { strict: drafts } = await openReportDrafts(reporting);
-    return (await drafts.list(getRemovedPhotosPrefix(reportId) + kind)).length > 0;
-  };
-
   /**
    * Whether the services have these answers and nothing is left to save. The answers do not include the photos. If the
    * person removed some, the services may count them until the next save. Others may still have to be sent: if a
    * submission was started before they were added, or is already complete, the review sends them only after a save.
    */
   const isNothingToSave = async (values: Values, over: IncidentReport): Promise<boolean> => {
-    if (photos && (await hasRemovedPhotos(over.id, photos))) return false;
+    const drafts = await openReportDrafts(reporting);
+    if (photos && (await listRemovedCountedPhotos(drafts, over.id, photos)).length > 0) return false;
     if (!(await areSameOnceSaved(definition, values, read(over.details), { reporting, report: over })))
       return false;
     if (await hasUnfinishedSubmission(reporting, over.id)) return false;

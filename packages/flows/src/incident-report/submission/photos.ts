@@ -1,8 +1,8 @@
 import type { IncidentReport, ReportDetails, ReportFileKind } from '@journey/api/incidents';
 import { type StoredPhoto, listStoredPhotos } from '../../photos/keep/kept-photos.ts';
+import { listRemovedCountedPhotos } from '../counted-photos.ts';
 import {
   getReportPhotoFolder,
-  getRemovedPhotosPrefix,
   getReportPhotosPrefix,
   isFileOfUnfinishedSubmissionSent,
   listSentDamagePhotos,
@@ -99,15 +99,15 @@ export const listAbsentPhotos = async (
       count: countAwaited('licence-witness', hasLicencePhoto),
     })),
   ];
-  const { strict: drafts } = await openReportDrafts(reporting);
+  const drafts = await openReportDrafts(reporting);
   const known = [
-    ...(await drafts.list(getReportPhotosPrefix(id))),
-    ...(await drafts.list(getRemovedPhotosPrefix(id))),
+    ...(await drafts.strict.list(getReportPhotosPrefix(id))),
+    ...(await listRemovedCountedPhotos(drafts, id)),
   ];
-  return groups.filter(({ group, count }) => {
-    const starts = [getReportPhotosPrefix(id, group), getRemovedPhotosPrefix(id, group)];
-    return known.filter((name) => starts.some((start) => name.startsWith(start))).length < count;
-  });
+  return groups.filter(
+    ({ group, count }) =>
+      known.filter((name) => name.startsWith(getReportPhotosPrefix(id, group))).length < count,
+  );
 };
 
 /**

@@ -173,6 +173,8 @@ it('lists no photo that the person removed since the report counted it (V-16)', 
   const reporting = await openWith('removed', 'damage', 'damage', 'licence-third-party-0');
   const list = async () =>
     (await listAbsentPhotos(reporting, { ...report, details })).map(({ heading }) => heading);
+  // A submission counts the photos of all groups. It was ended before its photos were sent.
+  await createSubmissionTasks(reporting, { report, rental, resubmit: false, zone: 'UTC' });
   for (const group of ['damage', 'damage', 'licence-third-party-0'] as const) {
     const folder = getReportPhotoFolder(reporting, report.id, group);
     // eslint-disable-next-line no-await-in-loop -- photos are removed one after another
@@ -189,6 +191,20 @@ it('lists no photo that the person removed since the report counted it (V-16)', 
   const drafts = await openReportDrafts(reporting);
   await drafts.write({ remove: await listReportDraftNames(drafts, report.id) });
   expect(await list()).toEqual([reportAnswerLabels.damage, reportAnswerLabels.vehicle(1)]);
+});
+
+it('still lists a photo on another device after one was added and removed here (V-16)', async () => {
+  const details = {
+    ...report.details,
+    witnesses: [{ firstName: 'Noor', lastName: 'Exampleton', hasLicencePhoto: true }],
+  };
+  const reporting = await openWith('replaced', 'licence-witness-0');
+  const list = async () =>
+    (await listAbsentPhotos(reporting, { ...report, details })).map(({ heading }) => heading);
+  expect(await list()).toEqual([]);
+  const folder = getReportPhotoFolder(reporting, report.id, 'licence-witness-0');
+  await removeStoredPhoto(folder, (await listStoredPhotos(folder))[0]!.id);
+  expect(await list()).toEqual([reportAnswerLabels.witness(1)]);
 });
 
 const readBlob = (blob: Blob) =>

@@ -6,6 +6,7 @@ import { preloadZipWorker, zipFilesInWorker, type ZipEntry } from '../../engine/
 import { formatInTimeZone } from '../../fields/moment/moment.ts';
 import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
 import { listPhotoGroupsBeingPrepared } from '../../photos/keep/preparation.ts';
+import { markCountedPhotos } from '../counted-photos.ts';
 import { getReportPhotosPrefix, openReportDrafts } from '../drafts.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
@@ -140,7 +141,8 @@ export const createSubmissionTasks = async (
   if (unready) throw new PhotoBeingCheckedError(unready.message);
   // Another tab may store a photo while the submission is prepared, so the names are listed before the photos are read. A
   // photo that is stored in between is in a zip, whose response lists it.
-  const madeFrom = await (await openReportDrafts(reporting)).strict.list(getReportPhotosPrefix(reportId));
+  const drafts = await openReportDrafts(reporting);
+  const madeFrom = await drafts.strict.list(getReportPhotosPrefix(reportId));
   const photos = await readReportPhotos(reporting, report);
   const details = correctPhotoCounts(report.details, photos, resubmit, report.missingParts);
   const answers = { type, rental, details, photoCount: photos.damageCount };
@@ -168,6 +170,7 @@ export const createSubmissionTasks = async (
       },
     }),
   };
+  await markCountedPhotos(drafts, reportId, madeFrom);
   const create: ReportSubmitTaskInput = { reportId, type, rental, details, resubmit, version };
   return [
     { id: 'create', input: create, madeFrom },
