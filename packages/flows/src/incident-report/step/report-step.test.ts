@@ -47,6 +47,20 @@ const storeDrafts = (stored: Map<string, unknown>) => {
   }));
 };
 
+/** A step with two answers. */
+const twoAnswers = {
+  id: 'incident',
+  schema: object({ description: string().default(''), details: string().default('') }),
+  read: ({ incident, additionalDetails }: ReportDetails) => ({
+    description: incident?.description ?? '',
+    details: additionalDetails ?? '',
+  }),
+  write: ({ description, details }: { description: string; details: string }) => ({
+    incident: { description },
+    additionalDetails: details,
+  }),
+} as const;
+
 it('reports to a step that storage is blocked', async () => {
   const { drafts } = await opened({
     open: () => {
@@ -90,6 +104,22 @@ it.each<[string, string, { isStale: boolean; isSaved: boolean; isSubmitted: bool
   expect(stored.has('outbox/step-v-1-incident')).toBe(expected.isSubmitted);
 });
 
+it.each([
+  ['does not ask about an answer that the submission filled in and that was empty', '', false],
+  ['asks about an answer that was another one', 'A dent.', true],
+])('%s when the draft was begun (V-17)', async (_, description, asks) => {
+  const base = JSON.stringify({ description, details: '' });
+  storeDrafts(new Map([['form/v-4/incident', { values: { description, details: 'More.' }, base }]]));
+  vi.stubGlobal('indexedDB', {});
+  const { createIncidentReportApp } = await import('../incident-report-app.ts');
+  const { loadStepDraftAndLocks } = await import('./report-step.ts');
+  const details = { incident: { description: 'Filled in.' }, additionalDetails: '' };
+  const report = { id: 'v-4', isSubmitted: true, reportNumber: 'VIR1', details } as IncidentReport;
+  const filling = { ...twoAnswers, listFilledInPaths: () => ['description'] };
+  const loaded = await loadStepDraftAndLocks(createIncidentReportApp(site, '/api'), filling, report);
+  expect(loaded.isStale).toBe(asks);
+});
+
 it('locks a stored phone number that the services take and the phone library does not know (V-23)', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const { createIncidentReportApp } = await import('../incident-report-app.ts');
@@ -113,23 +143,11 @@ it('finds the answers of a submitted report saved, although the draft has left o
   vi.stubGlobal('indexedDB', {});
   const { createIncidentReportApp } = await import('../incident-report-app.ts');
   const { loadStepDraftAndLocks } = await import('./report-step.ts');
-  const definition = {
-    id: 'incident',
-    schema: object({ description: string().default(''), details: string().default('') }),
-    read: ({ incident, additionalDetails }: ReportDetails) => ({
-      description: incident?.description ?? '',
-      details: additionalDetails ?? '',
-    }),
-    write: ({ description, details }: { description: string; details: string }) => ({
-      incident: { description },
-      additionalDetails: details,
-    }),
-  } as const;
   const details = { incident: { description: 'A dent.' }, additionalDetails: 'More.' };
   const report = { id: 'v-3', isSubmitted: true, details } as IncidentReport;
   const { isSaved, isStale } = await loadStepDraftAndLocks(
     createIncidentReportApp(site, '/api'),
-    definition,
+    twoAnswers,
     report,
   );
   expect({ isSaved, isStale }).toEqual({ isSaved: true, isStale: false });

@@ -9,7 +9,7 @@ import { getReportStepDraftName, getReportStepQueueName, openReportDrafts } from
 import type { ReportStepId } from '../flow.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 import { removeArrivedDamagePhotos } from '../unconfirmed-photos.ts';
-import { areSameOnceSaved } from './same-answers.ts';
+import { areSameOnceSaved, emptyFilledInAnswers } from './same-answers.ts';
 
 /** What a step of the incident report can use besides its own answers: the app and the whole report. */
 interface ReportContext {
@@ -112,7 +112,10 @@ export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   const kept = draft?.values && draft;
   const saved = read(report.details);
   const locked = await findLockedFieldPaths(reporting, definition, report);
-  const isChanged = kept !== undefined && kept.base !== JSON.stringify(saved);
+  const isChanged =
+    kept !== undefined &&
+    kept.base !==
+      JSON.stringify(emptyFilledInAnswers(definition, JSON.parse(kept.base) as Values, saved, report));
   // If the photos on the device cannot be read, the answers count as different, and the person is asked which to keep.
   const isSaved =
     isChanged &&

@@ -16,6 +16,7 @@ import {
 } from '../pages/people/other-driver.ts';
 import {
   EMPTY_WITNESS,
+  listFilledInAddressPaths,
   thirdPartySchema,
   toThirdPartyDetails,
   toThirdPartyValues,
@@ -29,7 +30,10 @@ import { filledAnswers } from '../testing/filled-answers.ts';
 import type { ReportStepDefinition } from './report-step.ts';
 import { areSameOnceSaved } from './same-answers.ts';
 
-type Step<Values extends FieldValues> = Pick<ReportStepDefinition<Values>, 'schema' | 'read' | 'write'>;
+type Step<Values extends FieldValues> = Pick<
+  ReportStepDefinition<Values>,
+  'schema' | 'read' | 'write' | 'listFilledInPaths'
+>;
 
 const condition: Step<VehicleConditionValues> = {
   schema: vehicleConditionSchema,
@@ -46,6 +50,7 @@ const thirdParties: Step<ThirdPartiesValues> = {
   schema: thirdPartySchema,
   read: (details) => toThirdPartyValues(details, 'AU'),
   write: (values, { report }) => toThirdPartyDetails(values, report, [true]),
+  listFilledInPaths: listFilledInAddressPaths,
 };
 const witnesses: Step<WitnessesValues> = {
   schema: witnessesSchema,
@@ -53,13 +58,21 @@ const witnesses: Step<WitnessesValues> = {
   write: (values, { report }) => toWitnessDetails(values, report, [true]),
 };
 
-/** Compares typed answers with those that the services have stored. */
+/**
+ * Compares typed answers with those that the services have stored.
+ * @param reportNumber the number that a submission has given the report
+ */
 const compare =
-  <Values extends FieldValues>(step: Step<Values>, typed: Values, details: ReportDetails) =>
+  <Values extends FieldValues>(
+    step: Step<Values>,
+    typed: Values,
+    details: ReportDetails,
+    reportNumber?: string,
+  ) =>
   (): Promise<boolean> =>
     areSameOnceSaved(step, typed, step.read(details), {
       reporting: {} as IncidentReportApp,
-      report: { isSubmitted: false, details } as IncidentReport,
+      report: { isSubmitted: false, reportNumber, details } as IncidentReport,
     });
 
 const driver: OtherDriverValues = {
@@ -74,6 +87,19 @@ const storedDriver = {
   hasLicencePhoto: false,
 };
 const { hadLicencePhoto: _, ...witness } = filledAnswers.witness;
+const { hadLicencePhoto: __, ...party } = filledAnswers.party;
+const parkedCar = { involved: 'yes', parties: [{ ...filledAnswers.party, address: '' }] };
+/** The answers about that car, as a submission stores them. */
+const storedCar = {
+  incident: { address: filledAnswers.incident.address },
+  hasThirdParty: true,
+  thirdParty: {
+    ...party,
+    licenceExpires: '2030-01-31',
+    address: filledAnswers.incident.address,
+    hasLicencePhoto: true,
+  },
+};
 
 it.each<[string, boolean, () => Promise<boolean>]>([
   [
@@ -126,6 +152,22 @@ it.each<[string, boolean, () => Promise<boolean>]>([
     'another vehicle that is hidden again',
     true,
     compare(thirdParties, { involved: 'no', parties: [filledAnswers.party] }, { hasThirdParty: false }),
+  ],
+  ['an address that the submission filled in', true, compare(thirdParties, parkedCar, storedCar, 'VIR1')],
+  [
+    'an address that somebody typed before the submission',
+    false,
+    compare(thirdParties, parkedCar, storedCar),
+  ],
+  [
+    'an address other than the incident’s',
+    false,
+    compare(
+      thirdParties,
+      parkedCar,
+      { ...storedCar, thirdParty: { ...storedCar.thirdParty, address: '2 Wattle Road' } },
+      'VIR1',
+    ),
   ],
   [
     'a new photo of a licence',

@@ -29,11 +29,12 @@ import { useSaveReportStep } from './save-step.ts';
 
 interface Values {
   description: string;
+  details?: string | undefined;
 }
 const definition: ReportStepDefinition<Values> = {
   id: 'incident',
   title: 'Incident',
-  schema: object({ description: string().default('').trim() }),
+  schema: object({ description: string().default('').trim(), details: string() }),
   read: ({ incident }) => ({ description: incident?.description ?? '' }),
   write: ({ description }) => ({ incident: { description } }),
   Fields: () => null,
@@ -57,6 +58,7 @@ let reports = 0;
  * @param loaded the version of the report that this page has loaded
  * @param submittedFrom where the person came from, if the report was submitted before; undefined if it was not
  * @param of the definition of the step
+ * @param description the description that this page has loaded
  */
 const step = (
   version: number,
@@ -66,6 +68,7 @@ const step = (
   loaded = '"1"',
   submittedFrom?: 'sms' | 'web',
   of = definition,
+  description = 'A dent.',
 ) => {
   reports += 1;
   const id = `v-${reports}`;
@@ -106,7 +109,7 @@ const step = (
     type: 'panel',
     version: loaded,
     isSubmitted: submittedFrom !== undefined,
-    details: { incident: { description: 'A dent.' } },
+    details: { incident: { description } },
     photoBatches: [],
   } as unknown as IncidentReport;
   const onSaved = vi.fn<(report: IncidentReport) => void>();
@@ -372,6 +375,36 @@ it.each([
     expect(onSaved).toHaveBeenCalledTimes(1 - times);
     expect(onLocked).toHaveBeenCalledTimes(times);
     expect(onLocked.mock.calls[0]?.[0].version).toBe(times ? '"4"' : undefined);
+  },
+);
+
+/** The same step, whose description the submission fills in. */
+const filling: typeof definition = {
+  ...definition,
+  read: ({ incident, additionalDetails: details = '' }) => ({
+    description: incident?.description ?? '',
+    details,
+  }),
+  write: ({ description, details }) => ({ incident: { description }, additionalDetails: details }),
+  listFilledInPaths: () => ['description'],
+};
+const filledInTo = {
+  virstatus: 'SubmissionPage',
+  ReportNumber: 'VIR1',
+  IncidentDetails: { Description: 'Filled in.' },
+};
+
+it.each([
+  ['nothing', '', ['"1"']],
+  ['something else', 'More.', ['"1"', '"4"']],
+])(
+  'does not ask about an answer that the submission filled in a person who typed %s (V-17)',
+  async (_, details, versions) => {
+    const { asked, onSaved, result } = step(4, filledInTo, false, undefined, '"1"', undefined, filling, '');
+    await act(() => result.current.save({ description: '', details }, attempt));
+    expect(result.current.theirs).toBeUndefined();
+    expect(patches(asked)).toEqual(versions);
+    expect(onSaved).toHaveBeenCalledOnce();
   },
 );
 

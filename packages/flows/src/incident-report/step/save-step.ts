@@ -26,7 +26,7 @@ import { reportStepMessages as text } from '../messages.ts';
 import { endOvertakenSubmission } from '../unconfirmed-photos.ts';
 import { dropLockedChanges } from './locked-changes.ts';
 import type { ReportStepDefinition, StepDraftAndLocks } from './report-step.ts';
-import { areSameOnceSaved } from './same-answers.ts';
+import { areSameOnceSaved, emptyFilledInAnswers } from './same-answers.ts';
 import { listSavedStepRemovals } from './saved-step-removals.ts';
 
 interface Options<Values extends FieldValues> extends Pick<StepDraftAndLocks<Values>, 'isStale' | 'isSaved'> {
@@ -170,7 +170,8 @@ export const useSaveReportStep = <Values extends FieldValues>({
     const theirAnswers = read(fresh.details);
     const context = { reporting, report: fresh };
     const isUnchanged =
-      JSON.stringify(saved) === JSON.stringify(theirAnswers) ||
+      JSON.stringify(saved) ===
+        JSON.stringify(emptyFilledInAnswers(definition, saved, theirAnswers, fresh)) ||
       (await areSameOnceSaved(definition, values, theirAnswers, context));
     if (!isUnchanged) {
       setTheirs(fresh);
