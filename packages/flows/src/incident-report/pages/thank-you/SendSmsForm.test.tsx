@@ -141,12 +141,13 @@ it.each([
 const refuseFor = (wait: string) => () =>
   Response.json({ error: 'Refused' }, { status: 429, headers: { 'retry-after': wait } });
 
-it('says how long to wait where the services refuse a message for a short time (V-22)', async () => {
-  const { unmount, toasts } = showForm('0491570156', refuseFor('90'));
+it('says how long to wait if that is short, why, and whom to call (V-22)', async () => {
+  const { unmount, toasts } = showForm('0491570156', refuseFor('2700'));
   send();
-  const notice = (await screen.findByText(/2 minutes/)).closest('[tabindex]');
+  const notice = (await screen.findByText(/45 minutes/)).closest('[tabindex]');
   await waitFor(() => expect(document.activeElement).toBe(notice));
-  expect(screen.queryByText(text.limit, { exact: false })).toBeNull();
+  expect(notice?.textContent).toContain(text.limitFor('45 minutes'));
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`tel:${site.phone.international}`);
   expect(toasts.get()).toBeUndefined();
   unmount();
 });

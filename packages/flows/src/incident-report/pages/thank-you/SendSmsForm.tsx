@@ -9,6 +9,7 @@ import { reportUnstorableText } from '../../../engine/form-step/unstorable.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { createPhoneCheck, toInternationalMobile } from '../../../fields/phone/phone.ts';
+import { formatCount } from '../../../fields/plural.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
@@ -28,8 +29,8 @@ export const SendSmsForm = ({ report, rental }: Props) => {
   const reporting = useIncidentReportApp();
   const { site, toasts } = reporting;
   const [outcome, setOutcome] = useState<'sent' | 'failed' | 'limited'>();
-  /** The text that states a short wait, if the services refused the last message for a short time. */
-  const [wait, setWait] = useState<string>();
+  /** What the page says about a number that may receive no more messages for now, followed by the phone to call. */
+  const [limit, setLimit] = useState<string>(text.limit);
   const [known] = useState(() => ({
     mobile: toInternationalMobile(rental.phoneNumber ?? '', site.country),
   }));
@@ -59,8 +60,9 @@ export const SendSmsForm = ({ report, rental }: Props) => {
       toasts.show('success', text.sent);
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'rate-limited') {
-        // A refusal that states no wait is taken for that of a fourth message in a day.
-        setWait((error.retryAfter ?? LONG_WAIT) < LONG_WAIT ? error.message : undefined);
+        const { retryAfter = LONG_WAIT } = error;
+        const minutes = formatCount(Math.ceil(retryAfter / 60), 'minute');
+        setLimit(retryAfter < LONG_WAIT ? text.limitFor(minutes) : text.limit);
         return setOutcome('limited');
       }
       setOutcome('failed');
@@ -90,15 +92,11 @@ export const SendSmsForm = ({ report, rental }: Props) => {
             {text.linkNotSent} {formStepMessages.sendAgain(text.send)}
           </Notice>
         )}
-        {/* This result has no toast, since it may need a link. It is announced by the focus. */}
+        {/* This result has no toast, since it needs a link. It is announced by the focus. */}
         {outcome === 'limited' && (
           <Notice tone="danger" focusOnMount>
             <p>
-              {wait ?? (
-                <>
-                  {text.limit} <Link href={`tel:${phone.international}`}>{phone.display}</Link>.
-                </>
-              )}
+              {limit} <Link href={`tel:${phone.international}`}>{phone.display}</Link>.
             </p>
           </Notice>
         )}

@@ -33,5 +33,7 @@ export const thankYouMessages = {
   linkSent: 'The link is on its way to the customer.',
   linkNotSent: 'The link could not be sent.',
   limit: 'Three text messages were sent to this number today. Please try again tomorrow or call',
+  limitFor: (wait: string) =>
+    `Three text messages were sent to this number in the last 24 hours. Please try again in ${wait} or call`,
   recording: 'Your report has arrived. We could not record that you reached this page.',
 } as const;
