@@ -8,7 +8,7 @@ import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { createTestTransport } from '../../engine/testing/services.ts';
-import { phoneMessages } from '../../fields/form-messages.ts';
+import { phoneMessages, yesNoMessages } from '../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../fields/error-messages.ts';
 import { nameMessages } from '../../fields/messages.ts';
 import { AppProvider } from '../../shell/app.ts';
@@ -106,6 +106,21 @@ it('an invitation with mistakes is not silent: a summary takes the focus and lin
   await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(1));
   press(text.confirm);
   await waitFor(() => expect(document.activeElement).toBe(summary));
+});
+
+it('another answer takes the told mistakes away, so that a yes again does not move the focus (A-01)', async () => {
+  const { press } = await open();
+  press(text.confirm);
+  await screen.findByRole('group', { name: formStepMessages.problem });
+  for (const name of [yesNoMessages.no, yesNoMessages.yes]) {
+    const radio = screen.getByRole('radio', { name });
+    radio.focus();
+    fireEvent.click(radio);
+  }
+  await screen.findByRole('button', { name: text.confirm });
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: yesNoMessages.yes }));
+  expect(screen.queryByRole('group', { name: formStepMessages.problem })).toBeNull();
+  expect(screen.queryByText(fieldErrorMessages.required)).toBeNull();
 });
 
 it.each([

@@ -46,7 +46,7 @@ export const InviteFields = ({ invite, fault }: Props) => {
         label={text.question}
         hint={text.questionHint}
         error={answer === 'yes' ? undefined : fault}
-        {...register('inviteAnswer')}
+        {...register('inviteAnswer', { onChange: invite.forgetFaults })}
       />
       {answer === 'yes' && (
         <Stack>

@@ -106,6 +106,14 @@ export const useDriverInviteForm = ({ drafts, task, wasSent, ...booking }: Place
         ...now,
         [target.name]: isStorableText(target.value) ? undefined : fieldErrorMessages.unprintable,
       })),
+    /**
+     * Removes what was wrong with the invitation, because another answer to its question removes its fields. If they
+     * appear again, nothing has been confirmed, so nothing may take the focus or be announced.
+     */
+    forgetFaults: () => {
+      setFaults({});
+      setFailure(undefined);
+    },
     send: () => void send(),
     cancel: () => setAsking(undefined),
   };
