@@ -70,6 +70,8 @@ export const NotConfirmed = meta.story({
     await answer(canvas, yesNoMessages.yes);
     await press(canvas, checkInFormMessages.submit);
     await expect((await canvas.findAllByText(text.fill))[0]).toBeVisible();
+    const confirm = canvas.getByRole('button', { name: text.confirm });
+    await expect(confirm).toHaveAccessibleDescription(text.fill);
   },
 });
 

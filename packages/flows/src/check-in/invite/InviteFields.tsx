@@ -16,7 +16,10 @@ import { Phone } from '../../fields/phone/Phone.tsx';
 import { useCheckInApp } from '../check-in.ts';
 import { driverInviteMessages as text } from './messages.ts';
 import type { DriverInviteValues } from './schema.ts';
-import type { useDriverInviteForm } from './use-invite.ts';
+import { INVITE_CONFIRM_ID, type useDriverInviteForm } from './use-invite.ts';
+
+/** The id of the notice that the invitation is not confirmed, which describes the button that confirms it. */
+const UNCONFIRMED_ID = `${INVITE_CONFIRM_ID}-error`;
 
 interface Props {
   readonly invite: ReturnType<typeof useDriverInviteForm>;
@@ -52,10 +55,11 @@ export const InviteFields = ({ invite, fault }: Props) => {
         <Stack>
           <p>{text.intro}</p>
           <ErrorSummary title={formStepMessages.problem} errors={invite.problems} attempt={invite.attempt} />
+          {/* The form's summary announces this error when the form is sent, so the notice is no alert. */}
           {fault && (
-            <Notice tone="danger" role="alert">
-              {fault}
-            </Notice>
+            <div id={UNCONFIRMED_ID}>
+              <Notice tone="danger">{fault}</Notice>
+            </div>
           )}
           {failure && (
             <Notice tone="danger" role="alert" title={text.failed}>
@@ -75,7 +79,13 @@ export const InviteFields = ({ invite, fault }: Props) => {
             {...register('inviteMobile', { onChange: tellWhileTyped })}
           />
           <div>
-            <Button busy={isBusy} busyLabel={text.sending} onClick={() => invite.confirm(getValues())}>
+            <Button
+              id={INVITE_CONFIRM_ID}
+              aria-describedby={fault && UNCONFIRMED_ID}
+              busy={isBusy}
+              busyLabel={text.sending}
+              onClick={() => invite.confirm(getValues())}
+            >
               {text.confirm}
             </Button>
           </div>

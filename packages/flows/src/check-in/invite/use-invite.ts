@@ -18,6 +18,9 @@ const FIELDS = [
   ['inviteMobile', phoneMessages.mobile],
 ] as const;
 
+/** The id of the button that confirms the invitation, to which the form's error summary links. */
+export const INVITE_CONFIRM_ID = 'inviteConfirm';
+
 const getFaults = (error: ValidationError): Faults =>
   Object.fromEntries(error.inner.toReversed().map(({ path = '', message }) => [path, message]));
 

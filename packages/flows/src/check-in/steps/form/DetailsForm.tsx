@@ -7,7 +7,7 @@ import { useCheckInState } from '../../check-in.ts';
 import { InviteFields } from '../../invite/InviteFields.tsx';
 import { getDriverInviteError } from '../../invite/schema.ts';
 import { driverInviteMessages } from '../../invite/messages.ts';
-import { useDriverInviteForm } from '../../invite/use-invite.ts';
+import { INVITE_CONFIRM_ID, useDriverInviteForm } from '../../invite/use-invite.ts';
 import {
   isDriverBlockedByForeignLicence,
   isOutsideAustraliaAndNewZealand,
@@ -131,7 +131,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
   if (fault)
     problems.push(
       answer
-        ? { id: 'inviteLastName', message: fault }
+        ? { id: INVITE_CONFIRM_ID, message: fault }
         : { id: 'inviteAnswer', message: `${driverInviteMessages.question} ${fault}` },
     );
   const hasInviteProblem =
