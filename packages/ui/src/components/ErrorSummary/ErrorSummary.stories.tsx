@@ -4,6 +4,7 @@ import { Stack } from '../../layout/layout.ts';
 import { DateField } from '../DateField/DateField.tsx';
 import { Fieldset } from '../Fieldset/Fieldset.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { VehicleMap } from '../VehicleMap/VehicleMap.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 const meta = preview.meta({
@@ -41,5 +42,56 @@ export const LeadsToFields = meta.story({
     await expect(canvas.getByLabelText('Date of birth')).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: /at least two values/ }));
     await expect(canvas.getByLabelText('Last name')).toHaveFocus();
+  },
+});
+
+const isInView = (element: Element | null) => {
+  const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect(0, -1);
+  return top >= 0 && bottom <= innerHeight;
+};
+
+/**
+ * A link to a group that is taller than the screen shows the group's start, where its error is, and the control that
+ * has the focus. A control that is further down than the screen reaches is shown rather than the error.
+ */
+export const LeadsIntoTallGroups = meta.story({
+  tags: ['!visual'],
+  globals: { viewport: { value: 'small' } },
+  args: {
+    errors: [
+      { id: 'damage', message: 'Select the damage' },
+      { id: 'terms', message: 'Read the terms' },
+    ],
+  },
+  render: (args) => (
+    <Stack>
+      <ErrorSummary {...args} />
+      <VehicleMap
+        id="damage"
+        legend="Where is the damage?"
+        error="Select the damage!"
+        locations={[
+          { code: 'PB', name: 'Bonnet', spot: 'bonnet' },
+          { code: 'PT', name: 'Boot', spot: 'boot' },
+          ...Array.from({ length: 8 }, (_, index) => ({ code: `X${index}`, name: `Another part ${index}` })),
+        ]}
+        chosen={[]}
+        onToggle={() => undefined}
+      />
+      <Fieldset id="terms" legend="Terms" error="Read the terms!">
+        <p style={{ height: '120vh' }}>What you agree to.</p>
+        <TextField name="initials" label="Initials" />
+        <p style={{ height: '60vh' }}>What it means.</p>
+      </Fieldset>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Select the damage' }));
+    await expect(canvas.getByRole('checkbox', { name: /Bonnet/ })).toHaveFocus();
+    await expect(canvas.getByText('Select the damage!')).toSatisfy(isInView);
+    await expect(document.activeElement).toSatisfy(isInView);
+    await userEvent.click(canvas.getByRole('link', { name: 'Read the terms' }));
+    await expect(canvas.getByLabelText('Initials')).toHaveFocus();
+    await expect(document.activeElement).toSatisfy(isInView);
   },
 });

@@ -45,11 +45,14 @@ const goTo = (event: MouseEvent, id: string) => {
   const target = document.getElementById(id);
   if (!target) return;
   event.preventDefault();
-  (target.closest('[data-field]') ?? target).scrollIntoView({ block: 'center' });
+  const box = target.closest('[data-field]') ?? target;
   const field = target.matches('fieldset')
     ? (target.querySelector<HTMLElement>('input[aria-invalid]') ??
       target.querySelector<HTMLElement>('input,select,textarea,button'))
     : target;
+  // The centre of a group that is taller than the screen may show neither the error at its start nor the control.
+  box.scrollIntoView({ block: box.clientHeight > innerHeight / 2 ? 'start' : 'center' });
+  field?.scrollIntoView({ block: 'nearest' });
   field?.focus({ preventScroll: true });
 };
 
