@@ -75,3 +75,27 @@ export const LongLabel = meta.story({
     hint: 'A number abroad is fine. We only call when your flight is late or the branch has to change.',
   },
 });
+
+/** The number is below the calling code where the text is too large for both side by side, and is visible as a whole. */
+export const AtTwiceTheText = meta.story({
+  tags: ['!visual'],
+  globals: { viewport: { value: 'small' } },
+  args: { defaultValue: '+61412345678' },
+  play: async ({ canvas }) => {
+    const number = canvas.getByLabelText('Mobile number');
+    const code = canvas.getByRole('combobox', { name: 'Country code' }).parentElement!;
+    const look = () => [
+      number.scrollWidth > number.clientWidth ? 'cut off' : 'whole',
+      number.offsetTop === code.offsetTop ? 'side by side' : 'below one another',
+      getComputedStyle(number).borderTopLeftRadius === getComputedStyle(code).borderTopRightRadius
+        ? getComputedStyle(code).borderRightWidth
+        : 'uneven',
+    ];
+    await expect(look()).toEqual(['whole', 'side by side', '0px']);
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    const enlarged = look();
+    style.fontSize = '';
+    await expect(enlarged).toEqual(['whole', 'below one another', '1px']);
+  },
+});

@@ -1,13 +1,23 @@
 import { styled } from 'styled-components';
 
+/** Where the text is so large that an Australian number would not fit beside the calling code, it is below it. */
+const NARROW = '@container (width < 13rem)';
+
 export const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  row-gap: var(--space8);
+  container-type: inline-size;
   & > input {
     flex: 1;
     min-width: 0;
     border-top-left-radius: 0;
     border-bottom-left-radius: 0;
     font-variant-numeric: tabular-nums;
+    ${NARROW} {
+      flex-basis: 100%;
+      border-radius: var(--radius-control);
+    }
   }
 `;
 
@@ -28,6 +38,10 @@ export const CountryBox = styled.div`
   border-radius: var(--radius-control) 0 0 var(--radius-control);
   background: var(--surface-sunken);
   font-variant-numeric: tabular-nums;
+  ${NARROW} {
+    border-right: 1px solid var(--border);
+    border-radius: var(--radius-control);
+  }
   &:hover {
     border-color: var(--text);
   }
