@@ -63,3 +63,31 @@ export const BesideThePage = meta.story({
   globals: { viewport: { value: 'desktop' } },
   render: () => <Menu />,
 });
+
+/** A word that is wider than the drawer is broken, so that the drawer does not scroll sideways. */
+export const AtTwiceTheText = meta.story({
+  tags: ['!visual'],
+  globals: { viewport: { value: 'small' } },
+  render: () => (
+    <Sidebar label="Menu" open onClose={() => undefined} closeLabel="Close the menu">
+      <SidebarGroup>
+        <SidebarItem href="#documentation" icon={<DocumentIcon />}>
+          Documentation
+        </SidebarItem>
+        <SidebarItem icon={<DocumentIcon />} reason="Notwithstanding">
+          Documentation
+        </SidebarItem>
+      </SidebarGroup>
+    </Sidebar>
+  ),
+  play: async ({ canvas }) => {
+    const drawer = canvas.getByRole('dialog', { name: 'Menu' });
+    // At the usual size the name stays on one line.
+    await expect(canvas.getAllByRole('link')[0]!.clientHeight).toBe(48);
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    const [width, visible] = [drawer.scrollWidth, drawer.clientWidth];
+    style.fontSize = '';
+    await expect(width).toBe(visible);
+  },
+});

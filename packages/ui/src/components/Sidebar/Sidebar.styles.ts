@@ -62,6 +62,8 @@ export const Item = styled.a`
   font: 500 var(--type16) var(--font-text);
   text-align: left;
   text-decoration: none;
+  /* Breaks a word that is wider than the sidebar. The page's own break-word would widen the item instead. */
+  overflow-wrap: anywhere;
   cursor: pointer;
   svg {
     flex: none;
