@@ -19,18 +19,40 @@ export const isDocumentInRentersName = (document: Name, renter: Name): boolean =
   return initial(document.firstName) === initial(renter.firstName);
 };
 
+/** Titles that a card may show with a name. The first letter of a title is nobody's initial. */
+const TITLES: readonly string[] = 'mr mrs ms miss mx mstr dr prof rev sir dame lady lord'.split(' ');
+
+/** Finds the shortest run of consecutive words that, joined, meets a condition. */
+const findRun = (words: readonly string[], isMet: (joined: string) => boolean) => {
+  for (let length = 1; length <= words.length; length++)
+    for (let start = 0; start + length <= words.length; start++) {
+      const end = start + length;
+      if (isMet(words.slice(start, end).join(''))) return { start, end };
+    }
+  return undefined;
+};
+
 /**
  * Whether a card belongs to the renter (docs/product/check-in.md#c-13): the holder's name contains the last name and,
- * before or after it, the first name or at least its initial.
+ * before or after it, the first name or at least its initial. Neither a title nor a word of the last name counts as the
+ * initial.
  */
 export const isCardInRentersName = (holder: string, renter: Name): boolean => {
-  const words = holder.split(/\s+/).map(toPlainName).filter(Boolean);
+  const words = holder
+    .split(/[\s.,]+/)
+    .map(toPlainName)
+    .filter(Boolean);
   const last = toPlainName(renter.lastName);
   const first = toPlainName(renter.firstName);
-  const joinedWords = words.join('');
-  if (!last || !joinedWords.includes(last)) return false;
-  const rest = joinedWords.replace(last, '');
-  if (first && rest.includes(first)) return true;
-  const letter = initial(first);
-  return letter !== '' && words.some((word) => word !== last && word.startsWith(letter));
+  if (!last || !first) return false;
+  const run =
+    findRun(words, (joined) => joined === last) ?? findRun(words, (joined) => joined.includes(last));
+  if (!run) return false;
+  const isPartOfName = (word: string) => word === first || !TITLES.includes(word);
+  const before = words.slice(0, run.start).filter(isPartOfName);
+  const after = words.slice(run.end).filter(isPartOfName);
+  // The first name may be written together with the last name.
+  const around = words.slice(run.start, run.end).join('').replace(last, '');
+  if ([...before, around, ...after].join('').includes(first)) return true;
+  return [...before, ...after].some((word) => word.startsWith(initial(first)));
 };

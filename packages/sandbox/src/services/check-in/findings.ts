@@ -115,17 +115,39 @@ const isSameName = (a: Name, b: Name): boolean => {
   return (lastA.includes(lastB) || lastB.includes(lastA)) && firstA[0] === firstB[0];
 };
 
+/** Titles that a card may show with a name. The first letter of a title is nobody's initial. */
+const titles = 'MR MRS MS MISS MX MSTR DR PROF REV SIR DAME LADY LORD'.split(' ');
+
+/** Finds the shortest run of consecutive words that, joined, meets a condition. */
+const findRun = (words: readonly string[], isMet: (joined: string) => boolean) => {
+  for (let length = 1; length <= words.length; length++)
+    for (let start = 0; start + length <= words.length; start++) {
+      const end = start + length;
+      if (isMet(words.slice(start, end).join(''))) return { start, end };
+    }
+  return undefined;
+};
+
 /**
  * Whether the name on a card is the renter's. It must contain the last name and, in addition, the first name or a word
- * with the same initial.
+ * with the same initial. That word is neither a title nor a part of the last name. The pages apply the same rule, so
+ * that they show what is decided here.
  */
 export const doesCardNameMatchRenter = (holder: string, renter: Name): boolean => {
-  const last = normaliseName(renter.lastName);
-  const [first, holderKey] = [normaliseName(renter.firstName), normaliseName(holder)];
-  if (!last || !first || !holderKey.includes(last)) return false;
-  const rest = holderKey.replace(last, '');
-  return (
-    rest.includes(first) ||
-    holder.split(/\s+/).some((word) => normaliseName(word)[0] === first[0] && normaliseName(word) !== last)
-  );
+  const [first, last] = [normaliseName(renter.firstName), normaliseName(renter.lastName)];
+  if (!first || !last) return false;
+  const words = holder
+    .split(/[\s.,]+/)
+    .map(normaliseName)
+    .filter(Boolean);
+  const run =
+    findRun(words, (joined) => joined === last) ?? findRun(words, (joined) => joined.includes(last));
+  if (!run) return false;
+  const isPartOfName = (word: string) => word === first || !titles.includes(word);
+  const before = words.slice(0, run.start).filter(isPartOfName);
+  const after = words.slice(run.end).filter(isPartOfName);
+  // The first name may be written together with the last name.
+  const around = words.slice(run.start, run.end).join('').replace(last, '');
+  if ([...before, around, ...after].join('').includes(first)) return true;
+  return [...before, ...after].some((word) => word[0] === first[0]);
 };

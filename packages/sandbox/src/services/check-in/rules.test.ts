@@ -132,6 +132,30 @@ describe('a card’s holder', () => {
     expect(doesCardNameMatchRenter(holder, { firstName: 'Ngaio', lastName: 'Kahurangi' })).toBe(is),
   );
   it.each([
+    // A title is no initial, whichever first name it starts like, unless it is the first name itself.
+    ['MR JOHN SMITH', 'Mary', 'Smith', false],
+    ['MR P OKAFOR', 'Maria', 'Okafor', false],
+    ['DR P SMITH', 'David', 'Smith', false],
+    ['DR. P SMITH', 'David', 'Smith', false],
+    ['P SMITH MR', 'Mary', 'Smith', false],
+    ['DR D SMITH', 'David', 'Smith', true],
+    ['LADY OKAFOR', 'Lady', 'Okafor', true],
+    ['J LORD', 'Jo', 'Lord', true],
+    // A word of the last name is no initial either.
+    ['JAN VAN DER BERG', 'Vera', 'van der Berg', false],
+    ['HONE TE RANGI', 'Tama', 'Te Rangi', false],
+    ['MARIA DE SILVA', 'Dinesh', 'de Silva', false],
+    ['D DE SILVA', 'Dinesh', 'de Silva', true],
+    ['TE RANGI TAMA', 'Tama', 'Te Rangi', true],
+    // The last name may be part of a longer one.
+    ['P SMITHSON', 'Sarah', 'Smith', false],
+    ['S SMITHSON', 'Sarah', 'Smith', true],
+    ['ROSALEE M LEE', 'Rosalee', 'Lee', true],
+    ['J.SMITH', 'John', 'Smith', true],
+  ])('%j is %s %s: %s', (holder, firstName, lastName, is) =>
+    expect(doesCardNameMatchRenter(holder, { firstName, lastName })).toBe(is),
+  );
+  it.each([
     { firstName: '', lastName: 'Kahurangi' },
     { firstName: 'Ngaio', lastName: '' },
   ])('is nobody with the name %j', (renter) =>
