@@ -127,6 +127,21 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     expect(sent(CREATE)).toEqual([]);
   });
 
+  it.each([
+    ['the record that was created, where there was none', undefined, '777001'],
+    ['the record that was created, where the number meant none', CUSTOMER_NUMBER_WITHOUT_RECORD, '777001'],
+    ['the record that there was', '654321', '654321'],
+  ])('completes the check-in with the number of %s', async (_, customerNumber, sentNumber) => {
+    const { api, sent } = createFakeServices(good);
+    const place = await createSaveContext();
+    const checkIn = { ...place.details.checkIn, driver: { customerNumber } };
+    await saveAndCompleteCheckIn(api, filledDriverDetails, {
+      ...place,
+      details: { ...place.details, checkIn },
+    });
+    expect(sent(COMPLETE)[0]!.variables).toMatchObject({ input: { CustomerNumber: sentNumber } });
+  });
+
   it('does not store the number that means no record', async () => {
     const { api, sent } = createFakeServices({
       ...good,

@@ -130,7 +130,10 @@ export const saveAndCompleteCheckIn = async (
   const { drafts, task } = place.details;
   if (hasDriverPassedIdentityCheck(place) || place.kind === 'additional-driver')
     await saveCustomerRecord(api, driver, place);
-  const save = toCheckInSaveInput(driver, place, await estimateOf(api, place));
+  const input = toCheckInSaveInput(driver, place, await estimateOf(api, place));
+  // The loaded details do not contain the number of a record that this check-in has created.
+  const number = isNumberOfRecord(input.customerNumber) ? undefined : await readCreatedCustomerNumber(place);
+  const save = { ...input, customerNumber: number ?? input.customerNumber };
   const hasEmail = place.kind !== 'additional-driver';
   if (!mayComplete()) return false;
   await sendOnce(drafts, {
