@@ -32,7 +32,10 @@ export const replaceReservationNoteMarker = (
 };
 
 interface Checks {
-  /** Whether the identity check passed although government records did not agree; false for a learner's permit. */
+  /**
+   * Whether the identity check passed although government records did not agree, in this check-in or in an earlier
+   * rental; false for a learner's permit.
+   */
   readonly hasPassedWithoutDvs: boolean;
   /** Whether the identity was verified, with or without the agreement of government records. */
   readonly isVerified: boolean;

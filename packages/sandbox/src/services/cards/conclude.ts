@@ -50,7 +50,7 @@ export const storeCardCheckResult = async (
       call.now,
       replaceReservationNoteMarker(
         passed.reservation.data.mainNote,
-        chooseReservationNoteMarker(passed.facts, passed.checkIn),
+        chooseReservationNoteMarker(passed.facts),
       ),
     );
 };

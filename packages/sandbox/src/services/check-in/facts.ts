@@ -35,6 +35,11 @@ export type CheckInFacts = {
   /** Whether an ID verification of this check-in has passed. One from an earlier rental does not count here. */
   isIdFresh: boolean;
   isIdPassed: boolean;
+  /**
+   * Whether the ID passed although government records did not agree, in this check-in or in an earlier rental. For an
+   * earlier rental, the reservation's note says so by `|CIW|`.
+   */
+  hasPassedWithoutDvs: boolean;
   /** Whether an ID verification of this check-in has failed and no later one has passed. */
   isIdFailed: boolean;
   isCardNeeded: boolean;
@@ -56,12 +61,18 @@ export const deriveFactsFromRecords = (
   const isIdFresh = checkIn.id?.isPassed ?? false;
   const isIdFailed = !isIdFresh && checkIn.failure !== null && checkIn.failure !== 'CreditCard';
   const isCardNeeded = primary && reservation.resType !== 'HX';
+  const isIdPassed =
+    isIdFresh || (primary && !isIdFailed && hasValidEarlierVerification(customer, reservation, now));
+  const isHeldWithoutDvs =
+    isIdPassed &&
+    customer.idVerification?.status === 'COMPLETED_DVS' &&
+    reservation.mainNote.includes('|CIW|');
   return {
     isCancelled: reservation.status === 'CANCELLED',
     isRestricted: primary && customer.dnr === 1,
     isIdFresh,
-    isIdPassed:
-      isIdFresh || (primary && !isIdFailed && hasValidEarlierVerification(customer, reservation, now)),
+    isIdPassed,
+    hasPassedWithoutDvs: isIdFresh ? checkIn.id?.isDvsFailed === true : isHeldWithoutDvs,
     isIdFailed,
     isCardNeeded,
     isCardPassed: checkIn.card?.status === 'APPROVED' && checkIn.card.isNameMatching,
@@ -84,13 +95,10 @@ export const isIdToBeVerified = (
  * verification: `|CIF|` when a check failed, `|CI|` when the ID is not verified, `|CIW|` when it passed although
  * government records did not agree, otherwise `|CIP|`.
  */
-export const chooseReservationNoteMarker = (
-  facts: CheckInFacts,
-  checkIn: CheckInRecord,
-): ReservationNoteMarker => {
+export const chooseReservationNoteMarker = (facts: CheckInFacts): ReservationNoteMarker => {
   if (facts.isIdFailed || facts.isCardFailed) return '|CIF|';
   if (!facts.isIdPassed) return '|CI|';
-  return checkIn.id?.isPassed && checkIn.id.isDvsFailed ? '|CIW|' : '|CIP|';
+  return facts.hasPassedWithoutDvs ? '|CIW|' : '|CIP|';
 };
 
 /**

@@ -122,7 +122,7 @@ const updateNote = async (tx: Transaction, records: CheckInToWrite, now: number)
         now,
         replaceReservationNoteMarker(
           records.reservation.data.mainNote,
-          chooseReservationNoteMarker(records.facts, records.checkIn),
+          chooseReservationNoteMarker(records.facts),
         ),
       )
     : records;

@@ -175,6 +175,7 @@ const reservation = {
   mainNote: '',
 } as unknown as ReservationRecord;
 const held = customer.idVerification!;
+const heldWithoutDvs = { ...customer, idVerification: { ...held, status: 'COMPLETED_DVS' } };
 
 describe('an earlier verification', () => {
   it.each<[object, object, boolean]>([
@@ -225,6 +226,7 @@ describe('the facts of a check-in', () => {
     isRestricted: false,
     isIdFresh: false,
     isIdPassed: false,
+    hasPassedWithoutDvs: false,
     isIdFailed: false,
     isCardNeeded: true,
     isCardPassed: false,
@@ -242,6 +244,31 @@ describe('the facts of a check-in', () => {
     [{ failure: 'CreditCard' }, {}, {}],
     [{ failure: 'Name', id: { isPassed: true } }, {}, { isIdFresh: true, isIdPassed: true }],
     [{}, { customer }, { isIdPassed: true }],
+    // A pass without government records is known from this check-in's own check, or from the note of a held one.
+    [
+      { id: { isPassed: true, isDvsFailed: true } },
+      {},
+      { isIdFresh: true, isIdPassed: true, hasPassedWithoutDvs: true },
+    ],
+    [{ id: { isPassed: false, isDvsFailed: true } }, { customer }, { isIdPassed: true }],
+    [
+      {},
+      { customer: heldWithoutDvs, reservation: { mainNote: '|CIW|' } },
+      { isIdPassed: true, hasPassedWithoutDvs: true },
+    ],
+    [{}, { customer: heldWithoutDvs, reservation: { mainNote: '|CIP|' } }, { isIdPassed: true }],
+    [{}, { customer: heldWithoutDvs, reservation: { mainNote: '|CI|' } }, {}],
+    [{}, { customer, reservation: { mainNote: '|CIW|' } }, { isIdPassed: true }],
+    [
+      { id: { isPassed: true, isDvsFailed: false } },
+      { customer: heldWithoutDvs, reservation: { mainNote: '|CIW|' } },
+      { isIdFresh: true, isIdPassed: true },
+    ],
+    [
+      { driver: 'additional' },
+      { customer: heldWithoutDvs, reservation: { mainNote: '|CIW|' } },
+      { isCardNeeded: false },
+    ],
     [{ failure: 'Name' }, { customer }, { isIdFailed: true }],
     [{ driver: 'additional' }, { customer }, { isCardNeeded: false }],
     [{ card: { status: 'APPROVED', isNameMatching: true } }, {}, { isCardPassed: true }],
@@ -250,18 +277,16 @@ describe('the facts of a check-in', () => {
     [{ card: { status: 'CANCELLED', isNameMatching: true } }, {}, {}],
   ])('%j, of %j, are %j', (more, of, expected) => expect(derive(more, of)).toEqual({ ...none, ...expected }));
 
-  it.each<[Partial<CheckInFacts>, object | null, string]>([
-    [{ isIdFailed: true, isIdPassed: true }, null, '|CIF|'],
-    [{ isCardFailed: true, isIdPassed: true }, null, '|CIF|'],
-    [{}, null, '|CI|'],
-    [{ isIdPassed: true }, null, '|CIP|'],
-    [{ isIdPassed: true }, { isPassed: true, isDvsFailed: true }, '|CIW|'],
-    [{ isIdPassed: true }, { isPassed: true, isDvsFailed: false }, '|CIP|'],
-    [{ isIdPassed: true }, { isPassed: false, isDvsFailed: true }, '|CIP|'],
-  ])('%j with %j make the marker %s', (facts, id, marker) =>
-    expect(chooseReservationNoteMarker({ ...none, ...facts }, { ...checkIn, id } as CheckInRecord)).toBe(
-      marker,
-    ),
+  it.each<[Partial<CheckInFacts>, string]>([
+    [{ isIdFailed: true, isIdPassed: true }, '|CIF|'],
+    [{ isCardFailed: true, isIdPassed: true, hasPassedWithoutDvs: true }, '|CIF|'],
+    [{}, '|CI|'],
+    // The driver has changed the details since the pass and continues unverified.
+    [{ hasPassedWithoutDvs: true }, '|CI|'],
+    [{ isIdPassed: true }, '|CIP|'],
+    [{ isIdPassed: true, hasPassedWithoutDvs: true }, '|CIW|'],
+  ])('%j make the marker %s', (facts, marker) =>
+    expect(chooseReservationNoteMarker({ ...none, ...facts })).toBe(marker),
   );
 
   const cancelled = 'This booking has been cancelled. Please call us if you think that is wrong.';

@@ -103,7 +103,7 @@ const save = async (
   const note = primary
     ? replaceReservationNoteMarker(
         records.reservation.data.mainNote,
-        chooseReservationNoteMarker({ ...facts, isIdPassed }, checkIn),
+        chooseReservationNoteMarker({ ...facts, isIdPassed }),
       )
     : undefined;
   return saveCheckIn(tx, records, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);

@@ -31,6 +31,15 @@ const withDetails = (details: Partial<CheckInSaveContext['details']>): CheckInSa
   ...place,
   details: { ...place.details, ...details },
 });
+/** Creates the context of a driver whose identity was verified in an earlier rental. */
+const withHeld = (status: string, mainNote: string, identity?: CheckInSaveContext['details']['identity']) =>
+  withDetails({
+    identity,
+    customer: { isRestricted: false, idVerification: { status } },
+    reservation: { ...place.details.reservation, mainNote },
+  });
+const heldWithoutDvs = (mainNote: string, identity?: CheckInSaveContext['details']['identity']) =>
+  withHeld('COMPLETED_DVS', mainNote, identity);
 const unverified = withDetails({ checkIn: { ...place.details.checkIn, needsId: true } });
 
 describe('toCheckInSaveInput (C-19, C-20, C-21)', () => {
@@ -81,6 +90,15 @@ describe('toCheckInSaveInput (C-19, C-20, C-21)', () => {
       '|CIP|VIP',
     ],
     ['no document of this check-in', withDetails({ identity: undefined }), '|CIP|VIP'],
+    ['a held pass against those records', heldWithoutDvs('|CIW|VIP'), '|CIW|VIP'],
+    ['a held pass that the note does not let through', heldWithoutDvs('|CIP|VIP'), '|CIP|VIP'],
+    ['a held pass, with the marker of another', withHeld('COMPLETED_PASS', '|CIW|VIP'), '|CIP|VIP'],
+    [
+      'a new pass after a held one against those records',
+      heldWithoutDvs('|CIW|VIP', place.details.identity),
+      '|CIP|VIP',
+    ],
+    ['a held pass that was not used', { ...heldWithoutDvs('|CIW|VIP'), isSkipped: true }, '|CI|VIP'],
     ['not verified', unverified, '|CI|VIP'],
     ['the check left out', { ...place, isSkipped: true }, '|CI|VIP'],
   ])('sets the note’s marker for %s', (_, of, note) =>

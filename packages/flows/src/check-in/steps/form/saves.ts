@@ -3,7 +3,11 @@ import type { ConfirmationEmail } from '@journey/api/notifications';
 import type { CheckInEstimate, CheckInSaveInput } from '@journey/api/reservations';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
-import { chooseReservationNoteMarker, replaceReservationNoteMarker } from '../../rules/main-note.ts';
+import {
+  chooseReservationNoteMarker,
+  readReservationNoteMarker,
+  replaceReservationNoteMarker,
+} from '../../rules/main-note.ts';
 import { isNumberOfRecord } from '../../rules/customer-number.ts';
 import type { CheckInKind } from '../../state.ts';
 import { checkInFormMessages as text } from './messages.ts';
@@ -57,6 +61,16 @@ export const toCustomerSaveInput = (details: DriverDetails, place: CheckInSaveCo
 };
 
 /**
+ * Whether government records did not agree with the identity check that counts: this check-in's own or, without one,
+ * the check of an earlier rental.
+ */
+const isWithoutDvs = ({ identity, customer, reservation }: CheckInFormData): boolean =>
+  identity
+    ? identity.overallResult === 'PASS' && identity.dvs === 'FAIL'
+    : customer?.idVerification?.status === 'COMPLETED_DVS' &&
+      readReservationNoteMarker(reservation.mainNote ?? '') === '|CIW|';
+
+/**
  * Creates the data that completes the check-in. Its estimate consists of the total and the lines that are not
  * zero (C-21).
  */
@@ -74,7 +88,7 @@ export const toCheckInSaveInput = (
     mainNote: replaceReservationNoteMarker(
       reservation.mainNote,
       chooseReservationNoteMarker({
-        hasPassedWithoutDvs: isVerified && identity?.overallResult === 'PASS' && identity.dvs === 'FAIL',
+        hasPassedWithoutDvs: isVerified && isWithoutDvs(place.details),
         isVerified,
       }),
     ),
