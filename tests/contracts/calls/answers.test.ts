@@ -629,6 +629,22 @@ const operations: readonly (readonly [string, string, Call, unknown, unknown])[]
       ] as const,
   ),
   [
+    'AddressValidationByRecordId',
+    'an address of New Zealand with its suburb',
+    (api) => fetchAddress(api, { id: 'r1', region: 'NZ' }),
+    {
+      AddressResult: [
+        {
+          AddressLine1: '1 Sample Street',
+          Suburb: 'Te Aro',
+          TownCityMailtown: 'Wellington',
+          Postcode: '6011',
+        },
+      ],
+    },
+    { line: '1 Sample Street', suburb: 'Te Aro', city: 'Wellington', postalCode: '6011' },
+  ],
+  [
     'SendAddDriverSMSInvite',
     'its messages',
     (api) =>

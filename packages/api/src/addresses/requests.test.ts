@@ -41,3 +41,18 @@ test.each([
   const address = await fetchAddress(api, { id: 'r1', region });
   expect([found?.state, address.state]).toEqual([state, state]);
 });
+
+test.each([
+  ['NZ', { Suburb: 'Te Aro', TownCityMailtown: 'Wellington' }, { suburb: 'Te Aro', city: 'Wellington' }],
+  ['NZ', { Suburb: null, TownCityMailtown: 'Wellington' }, { suburb: undefined, city: 'Wellington' }],
+  // In other countries the suburb is no part of the address.
+  ['NS', { Suburb: 'Newtown', Locality: 'Newtown' }, { suburb: undefined, city: 'Newtown' }],
+  ['GB', { Suburb: 'Headingley', Locality: 'Leeds' }, { suburb: undefined, city: 'Leeds' }],
+])('in %s, the address with %j is in %j (C-17)', async (region, place, parts) => {
+  const AddressResult = [{ RecordId: 'r1', AddressLine1: '1 Kōwhai Road', ...place }];
+  const { api } = createScriptedTransport([
+    () => createJsonResponse({ data: { AddressValidationByRecordId: { Success: true, AddressResult } } }),
+  ]);
+  const { suburb, city } = await fetchAddress(api, { id: 'r1', region });
+  expect({ suburb, city }).toEqual(parts);
+});

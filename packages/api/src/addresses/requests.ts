@@ -85,12 +85,14 @@ const createPartsReader = (country: string) =>
   createRecordReader({
     /** The lines of the street address, joined by commas. */
     line: ['.', (value, name) => readLines(value, name).join(', ') || readWholeLine(value, name).join()],
+    /** The suburb of an address in New Zealand; undefined elsewhere, where addresses have none. */
+    suburb: ['Suburb', (value, name) => (country === 'NZ' ? readOptionalText(value, name) : undefined)],
     city: [['TownCityMailtown', 'LocalityCityTown', 'Locality'], readOptionalText],
     /** The code of the address's Australian state; undefined for an address in another country. */
     state: ['.', createStateReader(country)],
     postalCode: 'Postcode',
   });
-/** An address split into street, city, state and postcode, to fill in a form. */
+/** An address split into street, suburb, city, state and postcode, to fill in a form. */
 interface AddressParts extends ReturnType<ReturnType<typeof createPartsReader>> {}
 
 /**

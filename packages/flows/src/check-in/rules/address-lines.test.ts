@@ -6,6 +6,7 @@ import {
   isAddressLongEnoughToSearch,
   filterAddressSuggestionsByRegion,
   splitIntoUnitAndStreet,
+  splitWithSuburb,
 } from './address-lines.ts';
 
 const isOneCharacter = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length === 1;
@@ -54,6 +55,37 @@ describe('splitIntoUnitAndStreet', () => {
     );
     expect(street).toMatch(/thirteen$/);
   });
+});
+
+describe('splitWithSuburb (C-17)', () => {
+  it.each([
+    ['1 Kōwhai Road', 'Te Aro', { unit: '', street: '1 Kōwhai Road, Te Aro' }],
+    ['1 Kōwhai Road', undefined, { unit: '', street: '1 Kōwhai Road' }],
+    ['', 'Te Aro', { unit: '', street: 'Te Aro' }],
+    ['220 Observatory Street', 'Te Aro', { unit: '', street: '220 Observatory Street, Te Aro' }],
+    // The street and the suburb are too long for one line, and the suburb is never split.
+    [
+      '220 Observatory Street',
+      'Mount Maunganui',
+      { unit: 'Mount Maunganui', street: '220 Observatory Street' },
+    ],
+    [
+      'Level 12 Example Tower, 250 Very Long Boulevard',
+      'Te Aro',
+      { unit: 'Level 12 Example Tower, 250', street: 'Very Long Boulevard, Te Aro' },
+    ],
+    // What fits into neither line stays in the street, where it is reported.
+    [
+      'Level 12 Example Tower, 250 Very Long Boulevard',
+      'Mount Maunganui',
+      { unit: 'Level 12 Example Tower, 250', street: 'Very Long Boulevard, Mount Maunganui' },
+    ],
+    [
+      '1 Kōwhai Road',
+      'a suburb with a much too long name',
+      { unit: '', street: '1 Kōwhai Road, a suburb with a much too long name' },
+    ],
+  ])('%j in %j', (line, suburb, lines) => expect(splitWithSuburb(line, suburb)).toEqual(lines));
 });
 
 it.each([

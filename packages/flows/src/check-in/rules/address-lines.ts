@@ -73,6 +73,19 @@ export const splitIntoUnitAndStreet = (...parts: readonly (string | undefined)[]
   return rest.length === 0 ? { unit: '', street: first } : { unit: first, street: rest.join(' ') };
 };
 
+/**
+ * Distributes a looked-up address and its suburb over the form's two fields (docs/product/check-in.md#c-17). The suburb
+ * follows the street. If it does not fit there and the unit is empty, it is the unit, so that it is never split.
+ */
+export const splitWithSuburb = (line: string, suburb: string | undefined): UnitAndStreet => {
+  const { unit, street } = splitIntoUnitAndStreet(line);
+  const longer = [street, suburb].filter(Boolean).join(', ');
+  const fits = (text: string) => getWireTextLength(text) <= MAX_ADDRESS_LINE_LENGTH;
+  return suburb && !unit && !fits(longer) && fits(suburb)
+    ? { unit: suburb, street }
+    : { unit, street: longer };
+};
+
 /** Whether the typed text is long enough to look up suggestions: at least five characters. */
 export const isAddressLongEnoughToSearch = (typed: string): boolean => getWireTextLength(typed) > 4;
 

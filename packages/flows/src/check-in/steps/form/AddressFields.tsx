@@ -14,7 +14,7 @@ import { useAutofillProps } from '../../counter-screen.ts';
 import {
   filterAddressSuggestionsByRegion,
   isAddressLongEnoughToSearch,
-  splitIntoUnitAndStreet,
+  splitWithSuburb,
 } from '../../rules/address-lines.ts';
 import type { CheckInFormValues } from './details.ts';
 import { checkInFormMessages as text } from './messages.ts';
@@ -69,7 +69,7 @@ const useAddressLookup = ({
     try {
       const address = await fetchAddress(api, { id, region: before.countryCode, signal });
       if (signal.aborted) return;
-      const { unit, street } = splitIntoUnitAndStreet(address.line);
+      const { unit, street } = splitWithSuburb(address.line, address.suburb);
       setValue('street', street, options);
       fillUnlessTyped('unit', unit);
       fillUnlessTyped('city', address.city);

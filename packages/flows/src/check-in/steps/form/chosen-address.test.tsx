@@ -73,3 +73,14 @@ it.each([
   expect(field(label).value).toBe(value);
   expect([field(text.street).value, field(text.postalCode).value]).toEqual([street, postcode]);
 });
+
+it('keeps the suburb of an address in New Zealand in the street (C-17)', async () => {
+  const checkIn = await logInForTest('check-in-unverified');
+  renderFormStep(checkIn, { ...PASSED_INTRODUCTION, skipsIdentity: 'choice', skipsCard: true });
+  await screen.findByLabelText(text.city, undefined, PATIENCE);
+  fireEvent.change(field(checkInFormLabels.countryCode), { target: { value: 'NZ' } });
+  type(text.street, '1 Kowhai Road Te Aro');
+  fireEvent.click(await screen.findByRole('option', { name: /Te Aro, Wellington/ }, PATIENCE));
+  await waitFor(() => expect(field(text.city).value).toBe('Wellington'), PATIENCE);
+  expect([field(text.street).value, field(text.unit).value]).toEqual(['1 Kōwhai Road, Te Aro', '']);
+});
