@@ -31,6 +31,19 @@ export const listLockedFieldPaths = (saved: Tree, invalid: readonly string[]): R
 export const hasChangedLockedField = (values: object, saved: object, locked: ReadonlySet<string>): boolean =>
   [...locked].some((path) => JSON.stringify(get(values, path)) !== JSON.stringify(get(saved, path)));
 
+/**
+ * Returns `values` with the saved values of those locked fields put back that are missing from them, because a form
+ * leaves its locked fields out. A locked field that has another value keeps it, since that is a change.
+ */
+export const restoreOmittedFieldValues = <Values extends object>(
+  values: Values,
+  saved: Values,
+  locked: ReadonlySet<string>,
+): Values => {
+  const omitted = new Set([...locked].filter((path) => get(values, path) === undefined));
+  return restoreLockedFieldValues(values, saved, omitted);
+};
+
 /** Returns `values` with the saved values of locked fields put back, since forms leave disabled fields out. */
 export const restoreLockedFieldValues = <Values extends object>(
   values: Values,

@@ -1,7 +1,11 @@
 import type { IncidentReport } from '@journey/api/incidents';
 import { get, set, type FieldValues } from 'react-hook-form';
 import { listSubmittedFormDraftNames } from '../../engine/form-step/form-drafts.ts';
-import { hasChangedLockedField, restoreLockedFieldValues } from '../../engine/form-step/locks.ts';
+import {
+  hasChangedLockedField,
+  restoreLockedFieldValues,
+  restoreOmittedFieldValues,
+} from '../../engine/form-step/locks.ts';
 import {
   getReportStepDraftName,
   getReportStepQueueName,
@@ -50,9 +54,7 @@ export const dropLockedChanges = async <Values extends FieldValues>(
   const { id, read, write, photos } = definition;
   const locked = await findLockedFieldPaths(reporting, definition, report);
   const saved = read(report.details);
-  // A form omits its locked fields from its values, so a missing locked field is not a change.
-  const leftOut = new Set([...locked].filter((path) => get(values, path) === undefined));
-  const mine = restoreLockedFieldValues(values, saved, leftOut);
+  const mine = restoreOmittedFieldValues(values, saved, locked);
   if (!hasChangedLockedField(mine, saved, locked)) return false;
   const mended = restoreLockedPeople(mine, saved, locked);
   // A locked person who is missing from the values is not added again, so the form must then open with the saved values

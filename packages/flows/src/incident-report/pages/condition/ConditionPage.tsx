@@ -114,7 +114,8 @@ const names: Readonly<Record<string, string>> = {
   insured: text.insured,
 };
 
-const definition: ReportStepDefinition<VehicleConditionValues> = {
+/** The definition of the step. The review compares the device's answers with the saved ones by it. */
+export const conditionStep: ReportStepDefinition<VehicleConditionValues> = {
   id: 'condition',
   title: labels.condition,
   lead: text.lead,
@@ -128,4 +129,4 @@ const definition: ReportStepDefinition<VehicleConditionValues> = {
 /**
  * Renders the incident report's step about the vehicle's condition, the police and the renter's own insurance.
  */
-export const ConditionPage = () => <StepPage definition={definition} />;
+export const ConditionPage = () => <StepPage definition={conditionStep} />;

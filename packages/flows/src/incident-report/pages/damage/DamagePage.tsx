@@ -80,7 +80,8 @@ const Fields = ({ form, context }: FieldsProps) => {
   );
 };
 
-const definition: ReportStepDefinition<DamageValues> = {
+/** The definition of the step. The review compares the device's answers with the saved ones by it. */
+export const damageStep: ReportStepDefinition<DamageValues> = {
   id: 'damage',
   title: text.title,
   lead: text.lead,
@@ -95,4 +96,4 @@ const definition: ReportStepDefinition<DamageValues> = {
 };
 
 /** Renders the incident report's step about the damage and its photos. */
-export const DamagePage = () => <StepPage definition={definition} />;
+export const DamagePage = () => <StepPage definition={damageStep} />;

@@ -63,7 +63,11 @@ const Fields = ({ form, context: { report } }: FieldsProps) => {
   );
 };
 
-const createDefinition = (isPanel: boolean, country: Country): ReportStepDefinition<IncidentValues> => ({
+/** Creates the definition of the step. The review compares the device's answers with the saved ones by it. */
+export const createIncidentStep = (
+  isPanel: boolean,
+  country: Country,
+): ReportStepDefinition<IncidentValues> => ({
   id: 'incident',
   title: text.title,
   lead: text.lead,
@@ -81,5 +85,5 @@ const createDefinition = (isPanel: boolean, country: Country): ReportStepDefinit
 export const IncidentPage = () => {
   const isPanel = useReportTabState().report?.type === 'panel';
   const { country } = useIncidentReportApp().site;
-  return <StepPage definition={useMemo(() => createDefinition(isPanel, country), [isPanel, country])} />;
+  return <StepPage definition={useMemo(() => createIncidentStep(isPanel, country), [isPanel, country])} />;
 };

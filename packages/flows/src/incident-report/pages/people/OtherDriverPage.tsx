@@ -50,7 +50,8 @@ const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValu
   );
 };
 
-const createDefinition = (country: Country): ReportStepDefinition<OtherDriverValues> => ({
+/** Creates the definition of the step. The review compares the device's answers with the saved ones by it. */
+export const createOtherDriverStep = (country: Country): ReportStepDefinition<OtherDriverValues> => ({
   id: 'other-driver',
   title: labels.otherDriver,
   lead: text.lead,
@@ -65,4 +66,4 @@ const createDefinition = (country: Country): ReportStepDefinition<OtherDriverVal
 });
 
 /** Renders the incident report's step about the person who was driving in place of the renter. */
-export const OtherDriverPage = () => <StepPageOfCountry define={createDefinition} />;
+export const OtherDriverPage = () => <StepPageOfCountry define={createOtherDriverStep} />;

@@ -23,7 +23,8 @@ const vehicleLabels = {
   policy: labels.policy,
 };
 
-const createDefinition = (country: Country) =>
+/** Creates the definition of the step. The review compares the device's answers with the saved ones by it. */
+export const createThirdPartiesStep = (country: Country) =>
   createPeopleStep({
     id: 'third-parties',
     title: labels.vehicles,
@@ -63,4 +64,4 @@ const createDefinition = (country: Country) =>
   });
 
 /** Renders the incident report's step about the other vehicles and their drivers, three at most. */
-export const ThirdPartiesPage = () => <StepPageOfCountry define={createDefinition} />;
+export const ThirdPartiesPage = () => <StepPageOfCountry define={createThirdPartiesStep} />;

@@ -12,7 +12,8 @@ import {
 import { createPeopleStep } from './PeopleStep.tsx';
 import { ContactFields, NameFields } from './PersonFields.tsx';
 
-const createDefinition = (country: Country) =>
+/** Creates the definition of the step. The review compares the device's answers with the saved ones by it. */
+export const createWitnessesStep = (country: Country) =>
   createPeopleStep({
     id: 'witnesses',
     title: labels.witnesses,
@@ -38,4 +39,4 @@ const createDefinition = (country: Country) =>
   });
 
 /** Renders the incident report's step about the witnesses, two at most. */
-export const WitnessesPage = () => <StepPageOfCountry define={createDefinition} />;
+export const WitnessesPage = () => <StepPageOfCountry define={createWitnessesStep} />;

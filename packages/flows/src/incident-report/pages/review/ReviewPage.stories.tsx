@@ -16,9 +16,9 @@ import { storePhoto } from '../../../photos/keep/kept-photos.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { waitingReportMessages as waiting } from '../../area/waiting-messages.ts';
-import { getReportPhotoFolder } from '../../drafts.ts';
+import { getReportPhotoFolder, getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
-import { reportFrameMessages } from '../../messages.ts';
+import { reportFrameMessages, reportStepMessages } from '../../messages.ts';
 import { submissionMessages } from '../../submission/messages.ts';
 import { landingMessages } from '../landing/messages.ts';
 import { virLoginMessages } from '../vir-login/messages.ts';
@@ -92,6 +92,25 @@ export const NotSigned = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     await waitFor(() => expect(canvas.getByRole('group', { name: 'There is a problem' })).toHaveFocus());
     await expect(canvas.getByRole('link', { name: text.needed })).toBeVisible();
+  },
+});
+
+/** The damage was changed and left with Back, so submitting the report moves the focus to the notice about it (V-17). */
+export const NotSaved = meta.story({
+  ...reportAt({
+    path,
+    arrive: async (reporting, site) => {
+      await windscreen(reporting, site);
+      const { id = '' } = reporting.visit.get().report ?? {};
+      const values = { codes: [], details: 'The tyre is flat as well.' };
+      await (await openReportDrafts(reporting)).put(getReportStepDraftName(id, 'damage'), { values });
+    },
+  }),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: text.check(reportStepMessages.names.damage) });
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await waitFor(() => expect(document.activeElement).toContainElement(link));
+    await expect(canvas.getByText(text.unsavedAdvice)).toBeVisible();
   },
 });
 

@@ -35,6 +35,7 @@ import {
 } from './ReviewCards.tsx';
 import { ReviewHead, type ReviewHeadState } from './ReviewHead.tsx';
 import { useSignatureDraft } from './signature-draft.ts';
+import { UnsavedStepsNotice, useUnsavedSteps } from './UnsavedSteps.tsx';
 
 /**
  * React hook that reads whether this device has a submission of the report that, as far as the device knows, is not
@@ -123,6 +124,7 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
   /** Why the report could not be prepared; empty if there is no explanation for the person. */
   const [failure, setFailure] = useState<string>();
   const [hasBegun, setBegun] = useState(false);
+  const unsaved = useUnsavedSteps(report);
   const submission = useReportSubmission(report);
   const { view } = submission;
   const lead = isSigningNow ? text.lead : text.leadUnsigned;
@@ -146,11 +148,14 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
     setMissing(missing ?? text.needed);
   };
   const submit = async () => {
+    // The signature is asked for after this, because saving a step may change what is signed.
+    if (unsaved.steps.length > 0) return unsaved.ask();
     if (isSigningNow && !signed) return askToSign();
     if (isSigningNow && error) return setAttempt(attempt + 1);
     setFailure(undefined);
     setPreparing(true);
     try {
+      if ((await unsaved.find()).length > 0) return unsaved.ask();
       const tasks = await createSubmissionTasks(reporting, { report, rental, signed, resubmit, zone });
       if (signed) reporting.toasts.show('success', text.saved);
       setBegun(true);
@@ -168,7 +173,9 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
   const [first] = view.tasks;
   const isTriedAgain = view.isSending && first !== undefined && view.failure?.id === first.id;
   const isUnaccepted = first?.state === 'failed' || isTriedAgain;
-  const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
+  const isStopped = unsaved.attempt > 0 && unsaved.steps.length > 0;
+  const hasProblem =
+    isStopped || Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
   return (
     <>
       <BrowserTabTitle title={text.title} problem={hasProblem} />
@@ -186,7 +193,12 @@ export const ReviewForm = ({ report, rental, resubmit, onHead }: Props) => {
         errors={error && attempt > 0 ? [{ id: SIGNATURE_ELEMENT_ID, message: error }] : []}
         attempt={attempt}
       />
-      {!isSending && <AbsentPhotosNotice report={report} />}
+      {!isSending && (
+        <>
+          <UnsavedStepsNotice {...unsaved} />
+          <AbsentPhotosNotice report={report} />
+        </>
+      )}
       <AnswerCards reportId={report.id} cards={content.cards} isLocked={isSending} />
       {!isSending && (
         <>

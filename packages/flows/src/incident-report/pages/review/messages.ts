@@ -17,6 +17,10 @@ export const reviewMessages = {
   padLoading: 'Loading the signature pad',
   padFailed: 'The signature pad could not be loaded. You can type your name instead.',
   changedSinceSigned: 'The answers have changed since the report was signed. Please sign it again.',
+  unsaved: (steps: string) => `Not saved yet: ${steps}`,
+  unsavedAdvice:
+    'You have changed answers that this review does not contain. Please check and save them before you submit the report.',
+  check: (step: string) => `Check ${step}`,
   needed: 'Please save your signature.',
   cleared: 'Please add your signature before submitting.',
   saved: 'Signature saved successfully!',
