@@ -1,27 +1,15 @@
-import type { Transport } from '@journey/api';
+import { createIdempotencyKey, type Transport } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
-import type { Drafts } from '../../../engine/drafts/drafts.ts';
-import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import type { CheckInState } from '../../state.ts';
 
 /**
  * Extends the session to 30 minutes, so that it has not expired when the person returns from the identity provider.
- * @param transactionId the verification for which the browser leaves. If the extension fails, the next one for the same
- * verification has the same idempotency key.
+ * Each call has its own idempotency key: under the key of an earlier call, whose response was lost, the services would
+ * only repeat that response. Extending twice does no harm.
  * @returns when the session now expires, in ms since 1970
  */
-export const extendSessionForIdentityCheck = async (
-  api: Transport,
-  drafts: Drafts,
-  transactionId: string,
-): Promise<number> =>
-  Number(
-    await sendOnce(drafts, {
-      name: 'identity-session',
-      body: transactionId,
-      send: (key) => extendSession(api, 'id-start', key),
-    }),
-  );
+export const extendSessionForIdentityCheck = async (api: Transport): Promise<number> =>
+  Number(await extendSession(api, 'id-start', createIdempotencyKey()));
 
 /**
  * Returns the change of the state that stores when an extended session expires. A new login in another tab has its own

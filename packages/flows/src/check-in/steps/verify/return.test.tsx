@@ -85,12 +85,13 @@ describe('the page after the return from the identity provider (C-09)', () => {
    * @param extend returns the services' response to the extension of the session
    */
   const openUnfinished = (extend: () => Promise<Response>) => {
-    const extensions: unknown[] = [];
+    const extensions: { readonly body: object; readonly key: string | null }[] = [];
     const api = createTestTransport(async (input, init) => {
-      const body = (await new Request(input, init).json()) as object;
+      const request = new Request(input, init);
+      const body = (await request.json()) as object;
       if ('operationName' in body)
         return Response.json({ data: { IdVerificationQueryTransaction: { Success: false, Url } } });
-      extensions.push(body);
+      extensions.push({ body, key: request.headers.get('idempotency-key') });
       return extend();
     });
     const checkIn = open(<IdentityPanel />, api);
@@ -107,7 +108,7 @@ describe('the page after the return from the identity provider (C-09)', () => {
       const { checkIn, extensions } = openUnfinished(() => Promise.resolve(extend()));
       fireEvent.click(await screen.findByRole('button', { name: text.toProvider }));
       await waitFor(() => expect(checkIn.navigateToExternal).toHaveBeenCalledWith(Url));
-      expect(extensions).toEqual([{ reason: 'id-start' }]);
+      expect(extensions.map(({ body }) => body)).toEqual([{ reason: 'id-start' }]);
       expect(checkIn.state.get().session).toEqual({ ...session, expiresAt });
       expect(screen.getByRole('button', { name: text.again })).toBeTruthy();
     },
@@ -123,6 +124,27 @@ describe('the page after the return from the identity provider (C-09)', () => {
     expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(6000));
     expect(checkIn.navigateToExternal).toHaveBeenCalledWith(Url);
+  });
+
+  it('extends the session anew at the next press, when the answer to an earlier extension was lost', async () => {
+    const answers = [
+      new Promise<never>(() => undefined),
+      Promise.resolve(Response.json({ expires: EXPIRES })),
+    ];
+    const { checkIn, extensions } = openUnfinished(() => answers.shift()!);
+    const button = await screen.findByRole('button', { name: text.toProvider });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(extensions).toHaveLength(1), { interval: 1 });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(checkIn.navigateToExternal).toHaveBeenCalledTimes(1);
+    expect(checkIn.state.get().session).toEqual(session);
+    vi.useRealTimers();
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    fireEvent.click(await screen.findByRole('button', { name: text.toProvider }));
+    await waitFor(() => expect(checkIn.navigateToExternal).toHaveBeenCalledTimes(2));
+    expect(new Set(extensions.map(({ key }) => key)).size).toBe(2);
+    expect(checkIn.state.get().session).toEqual({ ...session, expiresAt: Date.parse(EXPIRES) });
   });
 
   it('does not leave for the provider after a sign-out in another tab', async () => {

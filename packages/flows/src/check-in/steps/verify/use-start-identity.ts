@@ -75,13 +75,13 @@ export const useStartIdentityCheck = () => {
         name: 'identity',
         body,
         // Starting the ID check and extending the session count as one write. If the session cannot be
-        // extended, the next press of the button sends the same request under the same idempotency key, so the
+        // extended, the next press of the button sends the start again under the same idempotency key, so the
         // services start no second ID check.
         send: async (idempotencyKey) => {
           const started = await startIdVerification(api, body, { idempotencyKey }).catch((error: unknown) =>
             explainRefusal(api, error),
           );
-          const extended = await extendSessionForIdentityCheck(api, drafts, started.transactionId);
+          const extended = await extendSessionForIdentityCheck(api);
           return { ...started, expiresAt: extended };
         },
       });
@@ -114,12 +114,7 @@ export const useReturnToIdentityProvider = () => {
       const begun = checkIn.state.get();
       const isUnderWay = () => isCheckInUnderWay(checkIn.state.get(), getCheckInDraftsOwner(begun));
       const extend = async () => {
-        const drafts = await openCheckInDrafts(checkIn);
-        const expiresAt = await extendSessionForIdentityCheck(
-          api,
-          drafts,
-          begun.identity.transactionId ?? '',
-        );
+        const expiresAt = await extendSessionForIdentityCheck(api);
         if (isUnderWay())
           updatePersistedState(checkIn, getExtendedSession(checkIn.state.get(), begun, expiresAt));
       };
