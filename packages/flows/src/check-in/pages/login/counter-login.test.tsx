@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
@@ -56,12 +56,15 @@ const type = (name: string, value: string) => fireEvent.input(getField(name), { 
 /** What the login's two fields contain. */
 const getTyped = () => [getField(text.bookingNumber).value, getField(nameMessages.lastName).value];
 
+/** Waits until the code that follows a submission has run, which takes a few turns of the event loop. */
+const passTurns = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
 describe('a shared counter’s login (C-28)', () => {
   it.each<[string, CheckInKind, CheckInLoginPrefill]>([
     ['the counter’s own', 'generic', {}],
     ['a brand’s', 'primary', { isGeneric: true }],
     ['a brand’s, filled in by a link', 'primary', { isGeneric: true, bookingNumber: 'M50000' }],
-  ])('(%s) is empty when it is left for the booking’s site', async (_, kind, link) => {
+  ])('(%s) is empty and busy when it is left for the booking’s site', async (_, kind, link) => {
     answer();
     const typedAtLeaving: unknown[] = [];
     const { unmount } = show(kind, link, () => typedAtLeaving.push(getTyped()));
@@ -72,8 +75,16 @@ describe('a shared counter’s login (C-28)', () => {
     await waitFor(() => expect(typedAtLeaving).toHaveLength(1), { timeout: 20_000 });
     expect(typedAtLeaving).toEqual([['', '']]);
     // Nothing fills the form again while the other site loads.
-    await waitFor(() => expect(screen.getByRole('button', { name: text.submit })).toBeTruthy());
+    await passTurns();
     expect(getTyped()).toEqual(['', '']);
+    // The button stays busy until the browser has left, so a second press does not report the emptied fields.
+    const button = screen.getByRole('button', { name: text.submit });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText(text.submitting)).toBeTruthy();
+    fireEvent.click(button);
+    await passTurns();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(typedAtLeaving).toHaveLength(1);
     unmount();
   });
 

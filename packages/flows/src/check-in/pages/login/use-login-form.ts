@@ -45,6 +45,7 @@ export const useLoginForm = <Values extends FieldValues>({
   const checkIn = useCheckInApp();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<LoginFailure>();
+  const [isLeaving, setIsLeaving] = useState(false);
   const resolver: Resolver<Values> = async (...form) => {
     const { loginResolvers } = await loadValidation();
     return (loginResolvers[rules] as unknown as Resolver<Values>)(...form);
@@ -81,7 +82,8 @@ export const useLoginForm = <Values extends FieldValues>({
     if ('address' in result) return void navigate(result.address);
     if ('leavesFor' in result) {
       // Only a shared counter screen leaves for another site. The form is emptied, because Back may show this page to the
-      // next person as it was left.
+      // next person as it was left. Its button stays busy, because the page is shown until the other site has loaded.
+      setIsLeaving(true);
       form.reset();
       return checkIn.navigateToExternal(result.leavesFor);
     }
@@ -106,7 +108,7 @@ export const useLoginForm = <Values extends FieldValues>({
     errorOf,
     problems,
     failure,
-    isSubmitting,
+    isSubmitting: isSubmitting || isLeaving,
     attempt: submitCount,
     submit,
     dismiss: () => setFailure(undefined),
