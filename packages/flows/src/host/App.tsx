@@ -3,11 +3,14 @@ import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
 import { usePortalState, type PortalApp } from '../portal/portal.ts';
 import { getAddressAfterSignIn } from '../portal/rules/address-after-sign-in.ts';
 import { AppShell } from '../shell/AppShell.tsx';
+import { EntryPage } from '../shell/EntryPage.tsx';
 import { createLazyPage } from '../shell/lazy-page.tsx';
 import { ProductRouter } from '../shell/ProductRouter.tsx';
 import { productMessages } from '../site/messages.ts';
 
 const PortalArea = createLazyPage(async () => (await import('../portal/routes/PortalArea.tsx')).PortalArea);
+const AREA = [PortalArea];
+const NOTHING: typeof AREA = [];
 const PersonalInfoArea = createLazyPage(
   async () => (await import('../portal/routes/PortalArea.tsx')).PersonalInfoArea,
 );
@@ -72,6 +75,12 @@ const SignIn = () => {
  */
 const ContactUs = () => {
   const { state } = useLocation();
+  const { session } = usePortalState();
   const { from: wanted } = (state ?? {}) as { from?: unknown };
-  return <ContactUsPage back={usePortalState().session && getAddressAfterSignIn({ wanted })} />;
+  // The frame does not depend on the session, because what is typed would be lost with it when the session ends.
+  return (
+    <EntryPage pagesBehind={session ? AREA : NOTHING}>
+      <ContactUsPage back={session && getAddressAfterSignIn({ wanted })} />
+    </EntryPage>
+  );
 };

@@ -7,18 +7,25 @@ import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createCheckInApp } from '../check-in/check-in.ts';
 import { loginMessages } from '../check-in/pages/login/messages.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
+import { contactMessages } from '../incident-report/pages/contact-us/messages.ts';
 import { landingMessages } from '../incident-report/pages/landing/messages.ts';
+import { createPortalApp } from '../portal/portal.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { ProductRouter, LATE_AFTER_MS } from '../shell/ProductRouter.tsx';
+import { PortalRoutes } from './App.tsx';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
 vi.hoisted(() => vi.resetModules());
 /** Counts how often the code of the pages behind an entry page was requested. It never arrives. */
 const load = vi.hoisted(() => vi.fn<() => Promise<never>>(() => new Promise<never>(() => undefined)));
+/** Whether the entry page is open, so that code which is requested belongs to the pages behind it. */
+const entry = vi.hoisted(() => ({ isOpen: false }));
 vi.mock('../shell/lazy-page.tsx', async (importActual) => {
   const actual = await importActual<typeof import('../shell/lazy-page.tsx')>();
-  return { ...actual, createLazyPage: () => actual.createLazyPage(load) };
+  const createLazyPage: typeof actual.createLazyPage = (page) =>
+    actual.createLazyPage(() => (entry.isOpen ? load() : page()));
+  return { ...actual, createLazyPage };
 });
 
 /** Opens the page behind the entry page, as the landing page's and the login's own buttons do. */
@@ -31,11 +38,19 @@ const Enter = ({ to }: { readonly to: string }) => {
   );
 };
 
+/** Returns the portal of a signed-in renter, who can open its pages from the contact page. */
+const createPortalWithSession = () => {
+  const portal = createPortalApp(site, '/api');
+  portal.state.set({ session: { token: 'token-of-contact', agreementNumber: '412016732' } });
+  return portal;
+};
+
 /** Lets time pass, and React render what follows. */
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   load.mockClear();
+  entry.isOpen = false;
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
@@ -62,8 +77,15 @@ describe.each<[string, string, string, string, () => ReactElement]>([
     loginMessages.submit,
     () => <CheckInRoutes checkIn={createCheckInApp(site, '/api')} hostname="" />,
   ],
+  [
+    'the portal for a renter who has reloaded the contact page',
+    '/contact-us',
+    '/app/rentalhistory',
+    contactMessages.send,
+    () => <PortalRoutes portal={createPortalWithSession()} />,
+  ],
 ])('the entry page of %s', (_, from, to, button, routes) => {
-  const open = () => {
+  const open = async () => {
     history.replaceState(null, '', from);
     render(
       <ProductRouter>
@@ -71,18 +93,22 @@ describe.each<[string, string, string, string, () => ReactElement]>([
         <Enter to={to} />
       </ProductRouter>,
     );
+    // The contact page is the only entry page whose own code is loaded by its route.
+    await act(async () => void (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')));
+    expect(isEntryShown()).toBe(true);
+    entry.isOpen = true;
   };
   const isEntryShown = () => screen.getByText(button).closest('[hidden]') === null;
 
   it('loads the code of the pages behind it in advance', async () => {
-    open();
+    await open();
     expect(load).not.toHaveBeenCalled();
     await pass(LATE_AFTER_MS);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it('is replaced by one placeholder when that code takes longer than a second', async () => {
-    open();
+    await open();
     fireEvent.click(screen.getByText('Enter'));
     await pass(LATE_AFTER_MS - 1);
     expect([isEntryShown(), screen.queryByText(shellMessages.loading)]).toEqual([true, null]);
