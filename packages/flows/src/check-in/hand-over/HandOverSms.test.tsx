@@ -54,3 +54,24 @@ it('names the number as people write it once the link has been sent (C-33)', asy
   const number = await screen.findByText('0491 570 006');
   expect(number.parentElement?.textContent).toBe(`${text.sent} 0491 570 006.`);
 });
+
+it.each([
+  ['with the wait that the services state', { 'retry-after': '3540' }, 59],
+  ['without a stated wait', {}, undefined],
+])('says of a fourth message within an hour that three were sent, %s (C-33)', async (_, headers, minutes) => {
+  const { field, onProblem } = open(() =>
+    Promise.resolve(
+      Response.json({ error: 'Too many messages. Please wait a while.' }, { status: 429, headers }),
+    ),
+  );
+  fireEvent.input(field, { target: { value: '0491 570 006' } });
+  fireEvent.click(screen.getByRole('button', { name: text.send }));
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toBe(text.smsLimit + text.smsLimitAdvice(minutes));
+  expect(notice.textContent).toMatch(
+    minutes === undefined
+      ? /try again in an hour, or use the code/
+      : /try again in 59 minutes, or use the code/,
+  );
+  expect(onProblem).toHaveBeenLastCalledWith(true);
+});

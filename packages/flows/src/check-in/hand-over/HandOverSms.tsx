@@ -28,6 +28,22 @@ interface Values {
   readonly handOverMobile: string;
 }
 
+/** Why the link was not sent, and what the person can do. */
+interface Failure {
+  readonly title: string;
+  readonly advice: string;
+}
+
+/** Returns what the page says about a link that was not sent. */
+const describeFailure = (error: unknown): Failure => {
+  if (!(error instanceof ApiError)) return { title: text.smsFailed, advice: text.smsFailed };
+  const { kind, retryAfter, message } = error;
+  if (kind !== 'rate-limited') return { title: message, advice: text.smsFailed };
+  // The services send one person three text messages an hour, so trying again at once is no use.
+  const minutes = retryAfter === undefined ? undefined : Math.ceil(retryAfter / 60);
+  return { title: text.smsLimit, advice: text.smsLimitAdvice(minutes) };
+};
+
 interface Props {
   /** Called with whether the form shows an error. The page's title then starts with 'Error: '. */
   readonly onProblem: (hasProblem: boolean) => void;
@@ -43,7 +59,7 @@ export const HandOverSms = ({ onProblem }: Props) => {
   const { register, handleSubmit, formState } = form;
   useEffect(() => reportUnstorableText(form), [form]);
   const { errors, isSubmitting, submitCount } = formState;
-  const [outcome, setOutcome] = useState<{ sentTo?: string; failure?: string }>();
+  const [outcome, setOutcome] = useState<{ sentTo?: string; failure?: Failure }>();
 
   const problems = listFieldProblems(errors, () => phoneMessages.mobile);
   const hasProblem = problems.length > 0 || outcome?.failure !== undefined;
@@ -60,7 +76,7 @@ export const HandOverSms = ({ onProblem }: Props) => {
       });
       setOutcome({ sentTo: number });
     } catch (error) {
-      setOutcome({ failure: error instanceof ApiError ? error.message : text.smsFailed });
+      setOutcome({ failure: describeFailure(error) });
     }
   };
   return (
@@ -74,8 +90,8 @@ export const HandOverSms = ({ onProblem }: Props) => {
       <h3>{text.sms}</h3>
       <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={submitCount} />
       {outcome?.failure && (
-        <Notice tone="danger" role="alert" title={outcome.failure} focusOnMount>
-          {text.smsFailed}
+        <Notice tone="danger" role="alert" title={outcome.failure.title} focusOnMount>
+          {outcome.failure.advice}
         </Notice>
       )}
       <Phone

@@ -1,3 +1,5 @@
+import { formatCount } from '../../fields/plural.ts';
+
 /** Texts of the page on a desktop that offers to continue the check-in on a phone (C-33). */
 export const handOverMessages = {
   title: 'Open your check-in on your phone',
@@ -16,6 +18,10 @@ export const handOverMessages = {
   /** The words before the number to which the link was sent. */
   sent: 'The link has been sent to',
   smsFailed: 'The link could not be sent. Please try again, or use the code.',
+  smsLimit: 'Three text messages were sent in the last hour.',
+  /** @param minutes how long the services asked to wait before the next message, if they did */
+  smsLimitAdvice: (minutes?: number) =>
+    `Please try again in ${minutes === undefined ? 'an hour' : formatCount(minutes, 'minute')}, or use the code.`,
 
   progress: 'On your phone',
   empty: 'Not started',
