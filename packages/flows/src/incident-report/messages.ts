@@ -51,6 +51,9 @@ export const reportStepMessages = {
   lockedNote: 'What was reported before cannot be changed here. You can fill in what is missing.',
   lockedMeanwhile:
     'This report was submitted after you opened this page. Your changes to what was reported are not saved.',
+  gone: 'This report is no longer there. It may have been deleted in another tab or on another device.',
+  /** The link that leads from a report that is gone to the page on which a report is chosen. */
+  chooseReport: 'Choose a report',
   /** Why the services do not save a step or submit a report, by the code of their refusal. */
   refusals: {
     'answers-locked': 'What was reported before cannot be changed here.',

@@ -1,4 +1,5 @@
 import { Button, Cluster, Notice, Stack, StatusNotice } from '@journey/ui';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatLocalTime } from '../../fields/date/format-date.ts';
 import { formStepMessages as messages } from './messages.ts';
@@ -8,6 +9,8 @@ interface Props<Values extends FieldValues> {
   readonly step: Pick<FormStepState<Values>, 'isBusy' | 'failure' | 'waiting' | 'ended' | 'cancelWaiting'>;
   /** As for `FormStepView`. */
   readonly text: { readonly next: string; readonly failed?: string };
+  /** As for `FormStepView`. */
+  readonly wayOut?: ReactNode;
 }
 
 /**
@@ -17,6 +20,7 @@ interface Props<Values extends FieldValues> {
 export const FormOutcome = <Values extends FieldValues>({
   step: { isBusy, failure, waiting, ended, cancelWaiting },
   text,
+  wayOut,
 }: Props<Values>) => {
   // If the outcome is shown at the top of the form, the submit button itself is labelled "Try again".
   const retry = text.failed !== undefined && (
@@ -54,7 +58,7 @@ export const FormOutcome = <Values extends FieldValues>({
           <Stack $gap={12}>
             <p>{failure}</p>
             <p>{messages.kept}</p>
-            <div>{retry}</div>
+            <div>{wayOut || retry}</div>
           </Stack>
         )}
       </Notice>

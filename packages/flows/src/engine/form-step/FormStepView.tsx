@@ -55,6 +55,8 @@ interface Props<Values extends FieldValues> {
     /** The warning for a device that cannot store what is typed, so that a reload would lose it. */
     readonly notKept: string;
   };
+  /** Shown after a failure instead of the button to try again, if another try cannot succeed. */
+  readonly wayOut?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -66,11 +68,12 @@ export const FormStepView = <Values extends FieldValues>({
   step,
   problems = step.problems,
   text,
+  wayOut,
   children,
 }: Props<Values>) => {
   const { attempt, isKept, isBusy, isHeld, failure, waiting, submit } = step;
   const isAtTop = text.failed === undefined;
-  const outcome = <FormOutcome step={step} text={text} />;
+  const outcome = <FormOutcome step={step} text={text} wayOut={wayOut} />;
   const canRetry = failure !== undefined || waiting !== undefined;
   const { fields, button } = useHeldFields(isHeld, failure ?? waiting?.since.toString());
   return (

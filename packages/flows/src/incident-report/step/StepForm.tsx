@@ -14,6 +14,7 @@ import { createStore } from '../../engine/store.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { BrowserTabTitle } from '../../shell/PageHead.tsx';
 import { listPhotoGroupsBeingPrepared, usePhotoGroupsBeingPrepared } from '../../photos/keep/preparation.ts';
+import { ChooseReportLink } from '../area/GoneReport.tsx';
 import {
   getReportPhotosPrefix,
   getReportStepDraftName,
@@ -173,7 +174,12 @@ export const StepForm = <Values extends FieldValues>({
       <BrowserTabTitle title={title} problem={problems.length > 0 || step.failure !== undefined} />
       {/* The error summary disappears once the last photo is ready. If it has the focus, the heading then takes it. */}
       <div ref={keepFocus}>
-        <FormStepView step={step} problems={problems} text={{ ...text, failed: text.notSaved, next }}>
+        <FormStepView
+          step={step}
+          problems={problems}
+          text={{ ...text, failed: text.notSaved, next }}
+          wayOut={step.failure === text.gone && <ChooseReportLink />}
+        >
           {isLockedMeanwhile && (
             <Notice tone="warning" focusOnMount>
               {text.lockedMeanwhile}

@@ -7,6 +7,7 @@ import { BackControl } from '../../shell/BackControl.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import type { Country } from '../../site/index.ts';
+import { GoneReport } from '../area/GoneReport.tsx';
 import {
   deriveReportFlowFacts,
   getFirstReportStep,
@@ -52,7 +53,7 @@ export const StepPage = <Values extends FieldValues>({ definition }: Props<Value
       {report ? (
         <LoadedStep key={`${report.id}/${id}`} definition={definition} report={report} />
       ) : (
-        <QueryPlaceholder query={query} title={title} />
+        <QueryPlaceholder query={query} title={title} missing={<GoneReport />} />
       )}
     </>
   );

@@ -50,6 +50,7 @@ it.each([
   ['conflict', 'step-missing', reportStepMessages.refusals['step-missing']],
   ['business', 'answers-locked', reportStepMessages.refusals['answers-locked']],
   ['business', 'another', 'Refused: AddtionalDetails.'],
+  ['not-found', 'another', reportStepMessages.gone],
 ] as const)(
   'tells why the services refuse the report, of a %s with the code %s (V-19)',
   (kind, code, why) => {

@@ -21,7 +21,10 @@ const failureText = ({ id, error, message }: OutboxFailure): string => {
   if (error.kind === 'network') return id === 'create' ? failures.network : `${own} ${message}.`;
   // When the services refuse a part of a submission, their message tells the person what to correct. The message
   // of a server error is not written for people, so it is left out.
-  return error.kind === 'business' || error.kind === 'conflict' ? `${own} ${getRefusalText(error)}` : own;
+  const isGone = id === 'create' && error.kind === 'not-found';
+  return isGone || error.kind === 'business' || error.kind === 'conflict'
+    ? `${own} ${getRefusalText(error)}`
+    : own;
 };
 
 /** Returns the text which says that the report is stored on this device, and when sending continues. */

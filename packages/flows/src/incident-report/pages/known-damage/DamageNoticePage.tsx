@@ -9,6 +9,7 @@ import { PhotoLightbox, useRefetchAddressesCallback } from '../../../photos/show
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
+import { GoneReport } from '../../area/GoneReport.tsx';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { getFirstReportStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
@@ -31,7 +32,11 @@ export const DamageNoticePage = () => {
     <>
       {/* The heading is the same element while the report loads and after that, so that it keeps the focus. */}
       <PageHead title={text.title} lead={text.lead} problem={!query.data && Boolean(query.error)} />
-      {query.data ? <DamageNotice report={query.data} /> : <QueryPlaceholder query={query} />}
+      {query.data ? (
+        <DamageNotice report={query.data} />
+      ) : (
+        <QueryPlaceholder query={query} missing={<GoneReport />} />
+      )}
     </>
   );
 };
