@@ -1,3 +1,4 @@
+import { ApiError } from '@journey/api';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
@@ -6,6 +7,7 @@ import { expect, it } from 'vitest';
 import { shellMessages as text } from './messages.ts';
 import { NavigationFocus } from './NavigationFocus.tsx';
 import { PageHeading } from './PageHeading.tsx';
+import { queryMessages } from './query-messages.ts';
 import { QueryPlaceholder } from './QueryPlaceholder.tsx';
 
 type Answer = PromiseWithResolvers<string>;
@@ -89,3 +91,9 @@ it.each([true, false])(
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
   },
 );
+
+it('does not show the services’ text for what does not exist', () => {
+  const error = new ApiError('Not found.', { kind: 'not-found', action: 'rental', status: 404 });
+  render(<QueryPlaceholder query={{ error, isFetching: false, refetch: () => Promise.resolve() }} />);
+  expect(screen.getByRole('alert').textContent).toBe(queryMessages.missing + text.retry);
+});

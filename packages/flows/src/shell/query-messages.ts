@@ -1,5 +1,5 @@
 /** Texts in place of data that could not be loaded. */
 export const queryMessages = {
   /** The services' own text about something that does not exist is for developers. */
-  missing: 'This is no longer there. It may have been deleted in another tab or on another device.',
+  missing: 'We could not find this. It may no longer be there.',
 } as const;

@@ -73,7 +73,7 @@ export const CHECK_IN_FAULTS: readonly NamedFault[] = [
   {
     name: 'a card in another name with the same surname counts as the renter’s',
     under: FOLDER,
-    code: "return letter !== '' && words.some((word) => word !== last && word.startsWith(letter));",
+    code: 'return [...before, ...after].some((word) => word.startsWith(initial(first)));',
     becomes: 'return true;',
   },
   {

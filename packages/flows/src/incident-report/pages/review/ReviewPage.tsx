@@ -6,6 +6,7 @@ import { getTimeZoneOfCountry } from '../../../fields/moment/country-day.ts';
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { TextWithRetry } from '../../../shell/TextWithRetry.tsx';
+import { GoneReport } from '../../area/GoneReport.tsx';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { lacksOtherDriverDetails } from '../../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
@@ -89,7 +90,7 @@ export const ReviewPage = () => {
           onHead={setHead}
         />
       ) : (
-        <QueryPlaceholder query={query} title={text.title} />
+        <QueryPlaceholder query={query} title={text.title} missing={<GoneReport />} />
       )}
     </>
   );
