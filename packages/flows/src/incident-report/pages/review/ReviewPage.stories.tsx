@@ -107,9 +107,10 @@ export const NotSaved = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: text.check(reportStepMessages.names.damage) });
+    const name = text.check(reportStepMessages.names.damage);
+    await canvas.findByRole('link', { name });
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
-    await waitFor(() => expect(document.activeElement).toContainElement(link));
+    await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('link', { name })));
     await expect(canvas.getByText(text.unsavedAdvice)).toBeVisible();
   },
 });
