@@ -42,7 +42,7 @@ export const API_EXCEPTIONS: readonly ApiException[] = [
   },
   {
     name: 'Error.captureStackTrace',
-    files: ['unstorable', 'sign-in', 'pdf.worker'],
+    files: ['messages', 'sign-in', 'pdf.worker'],
     reason: 'yup and fflate check whether it exists. Without it, an error has its default stack.',
   },
   { name: 'globalThis.PerformanceSoftNavigation', files: ['report-web-vitals'], reason: VITALS },
