@@ -73,7 +73,7 @@ export const CHECK_IN_FAULTS: readonly NamedFault[] = [
   {
     name: 'a card in another name with the same surname counts as the renter’s',
     under: FOLDER,
-    code: 'return [...before, ...after].some((word) => word.startsWith(initial(first)));',
+    code: 'return around === initial(first) || [...before, ...after].some((word) => word.startsWith(initial(first)));',
     becomes: 'return true;',
   },
   {

@@ -58,6 +58,12 @@ describe('splitIntoUnitAndStreet', () => {
 });
 
 describe('splitWithSuburb (C-17)', () => {
+  it('adds the suburb to the street if the unit is typed, so that the length rule reports it', () =>
+    expect(splitWithSuburb('220 Observatory Street', 'Mount Maunganui', true)).toEqual({
+      unit: '',
+      street: '220 Observatory Street, Mount Maunganui',
+    }));
+
   it.each([
     ['1 Kōwhai Road', 'Te Aro', { unit: '', street: '1 Kōwhai Road, Te Aro' }],
     ['1 Kōwhai Road', undefined, { unit: '', street: '1 Kōwhai Road' }],

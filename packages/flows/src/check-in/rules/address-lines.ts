@@ -76,12 +76,17 @@ export const splitIntoUnitAndStreet = (...parts: readonly (string | undefined)[]
 /**
  * Distributes a looked-up address and its suburb over the form's two fields (docs/product/check-in.md#c-17). The suburb
  * follows the street. If it does not fit there and the unit is empty, it is the unit, so that it is never split.
+ * @param isUnitTyped whether the unit's field has text that the address must not replace
  */
-export const splitWithSuburb = (line: string, suburb: string | undefined): UnitAndStreet => {
+export const splitWithSuburb = (
+  line: string,
+  suburb: string | undefined,
+  isUnitTyped = false,
+): UnitAndStreet => {
   const { unit, street } = splitIntoUnitAndStreet(line);
   const longer = [street, suburb].filter(Boolean).join(', ');
   const fits = (text: string) => getWireTextLength(text) <= MAX_ADDRESS_LINE_LENGTH;
-  return suburb && !unit && !fits(longer) && fits(suburb)
+  return suburb && !unit && !isUnitTyped && !fits(longer) && fits(suburb)
     ? { unit: suburb, street }
     : { unit, street: longer };
 };

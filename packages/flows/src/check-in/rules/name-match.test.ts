@@ -74,6 +74,10 @@ describe('isCardInRentersName (C-13)', () => {
     ['S SMITHSON', 'Sarah', 'Smith', true],
     ['ROSALEE M LEE', 'Rosalee', 'Lee', true],
     ['J.SMITH', 'John', 'Smith', true],
+    ['J-SMITH', 'John', 'Smith', true],
+    ['JSMITH', 'John', 'Smith', true],
+    ['LADY ANN SMITH', 'Lady Ann', 'Smith', true],
+    ['LADY JOAN SMITH', 'Ann', 'Smith', false],
   ])('%s as %s %s: %s', (holder, firstName, lastName, expected) =>
     expect(isCardInRentersName(holder, { firstName, lastName })).toBe(expected),
   );

@@ -22,6 +22,13 @@ export const isDocumentInRentersName = (document: Name, renter: Name): boolean =
 /** Titles that a card may show with a name. The first letter of a title is nobody's initial. */
 const TITLES: readonly string[] = 'mr mrs ms miss mx mstr dr prof rev sir dame lady lord'.split(' ');
 
+/** Returns the words of a name in the form in which names are compared. */
+const splitIntoWords = (name: string | undefined): string[] =>
+  (name ?? '')
+    .split(/[\s.,]+/)
+    .map(toPlainName)
+    .filter(Boolean);
+
 /** Finds the shortest run of consecutive words that, joined, meets a condition. */
 const findRun = (words: readonly string[], isMet: (joined: string) => boolean) => {
   for (let length = 1; length <= words.length; length++)
@@ -38,21 +45,19 @@ const findRun = (words: readonly string[], isMet: (joined: string) => boolean) =
  * initial.
  */
 export const isCardInRentersName = (holder: string, renter: Name): boolean => {
-  const words = holder
-    .split(/[\s.,]+/)
-    .map(toPlainName)
-    .filter(Boolean);
+  const words = splitIntoWords(holder);
   const last = toPlainName(renter.lastName);
   const first = toPlainName(renter.firstName);
   if (!last || !first) return false;
   const run =
     findRun(words, (joined) => joined === last) ?? findRun(words, (joined) => joined.includes(last));
   if (!run) return false;
-  const isPartOfName = (word: string) => word === first || !TITLES.includes(word);
+  const ownFirstNames = splitIntoWords(renter.firstName);
+  const isPartOfName = (word: string) => ownFirstNames.includes(word) || !TITLES.includes(word);
   const before = words.slice(0, run.start).filter(isPartOfName);
   const after = words.slice(run.end).filter(isPartOfName);
-  // The first name may be written together with the last name.
+  // The first name or its initial may be written together with the last name.
   const around = words.slice(run.start, run.end).join('').replace(last, '');
   if ([...before, around, ...after].join('').includes(first)) return true;
-  return [...before, ...after].some((word) => word.startsWith(initial(first)));
+  return around === initial(first) || [...before, ...after].some((word) => word.startsWith(initial(first)));
 };

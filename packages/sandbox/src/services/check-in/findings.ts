@@ -118,6 +118,13 @@ const isSameName = (a: Name, b: Name): boolean => {
 /** Titles that a card may show with a name. The first letter of a title is nobody's initial. */
 const titles = 'MR MRS MS MISS MX MSTR DR PROF REV SIR DAME LADY LORD'.split(' ');
 
+/** Returns the words of a name in the form in which names are compared. */
+const splitIntoWords = (name: string): string[] =>
+  name
+    .split(/[\s.,]+/)
+    .map(normaliseName)
+    .filter(Boolean);
+
 /** Finds the shortest run of consecutive words that, joined, meets a condition. */
 const findRun = (words: readonly string[], isMet: (joined: string) => boolean) => {
   for (let length = 1; length <= words.length; length++)
@@ -136,18 +143,16 @@ const findRun = (words: readonly string[], isMet: (joined: string) => boolean) =
 export const doesCardNameMatchRenter = (holder: string, renter: Name): boolean => {
   const [first, last] = [normaliseName(renter.firstName), normaliseName(renter.lastName)];
   if (!first || !last) return false;
-  const words = holder
-    .split(/[\s.,]+/)
-    .map(normaliseName)
-    .filter(Boolean);
+  const words = splitIntoWords(holder);
   const run =
     findRun(words, (joined) => joined === last) ?? findRun(words, (joined) => joined.includes(last));
   if (!run) return false;
-  const isPartOfName = (word: string) => word === first || !titles.includes(word);
+  const ownFirstNames = splitIntoWords(renter.firstName);
+  const isPartOfName = (word: string) => ownFirstNames.includes(word) || !titles.includes(word);
   const before = words.slice(0, run.start).filter(isPartOfName);
   const after = words.slice(run.end).filter(isPartOfName);
-  // The first name may be written together with the last name.
+  // The first name or its initial may be written together with the last name.
   const around = words.slice(run.start, run.end).join('').replace(last, '');
   if ([...before, around, ...after].join('').includes(first)) return true;
-  return [...before, ...after].some((word) => word[0] === first[0]);
+  return around === first[0] || [...before, ...after].some((word) => word[0] === first[0]);
 };

@@ -152,6 +152,10 @@ describe('a card’s holder', () => {
     ['S SMITHSON', 'Sarah', 'Smith', true],
     ['ROSALEE M LEE', 'Rosalee', 'Lee', true],
     ['J.SMITH', 'John', 'Smith', true],
+    ['J-SMITH', 'John', 'Smith', true],
+    ['JSMITH', 'John', 'Smith', true],
+    ['LADY ANN SMITH', 'Lady Ann', 'Smith', true],
+    ['LADY JOAN SMITH', 'Ann', 'Smith', false],
   ])('%j is %s %s: %s', (holder, firstName, lastName, is) =>
     expect(doesCardNameMatchRenter(holder, { firstName, lastName })).toBe(is),
   );

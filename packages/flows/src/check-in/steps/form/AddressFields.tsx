@@ -63,13 +63,14 @@ const useAddressLookup = ({
     const before = getValues();
     search.clear();
     const options = { shouldDirty: true, shouldValidate };
+    const isTyped = (name: 'unit' | 'city' | 'postalCode') => getValues(name) !== before[name];
     const fillUnlessTyped = (name: 'unit' | 'city' | 'postalCode', value = '') => {
-      if (getValues(name) === before[name]) setValue(name, value, options);
+      if (!isTyped(name)) setValue(name, value, options);
     };
     try {
       const address = await fetchAddress(api, { id, region: before.countryCode, signal });
       if (signal.aborted) return;
-      const { unit, street } = splitWithSuburb(address.line, address.suburb);
+      const { unit, street } = splitWithSuburb(address.line, address.suburb, isTyped('unit'));
       setValue('street', street, options);
       fillUnlessTyped('unit', unit);
       fillUnlessTyped('city', address.city);
