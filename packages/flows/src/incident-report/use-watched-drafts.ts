@@ -5,11 +5,15 @@ import { useIncidentReportApp } from './incident-report-app.ts';
 
 /**
  * React hook that returns what a function reads from the drafts of the rental's reports; undefined until it has been
- * read. It is read again after each change of a draft, in this tab or another, and if the function changes.
+ * read. It is read again after each change of a draft, in this tab or another, and if the function or `again` changes.
  * @param prefix only drafts whose names begin with it are watched
  * @param read never fails
  */
-export const useWatchedDrafts = <Value>(prefix: string, read: () => Promise<Value>): Value | undefined => {
+export const useWatchedDrafts = <Value>(
+  prefix: string,
+  read: () => Promise<Value>,
+  again?: unknown,
+): Value | undefined => {
   const reporting = useIncidentReportApp();
   const [found, setFound] = useState<Value>();
   useEffect(() => {
@@ -28,6 +32,6 @@ export const useWatchedDrafts = <Value>(prefix: string, read: () => Promise<Valu
       isGone = true;
       void stop.then((end) => end());
     };
-  }, [reporting, prefix, read]);
+  }, [reporting, prefix, read, again]);
   return found;
 };

@@ -152,3 +152,13 @@ it('finds the answers of a submitted report saved, although the draft has left o
   );
   expect({ isSaved, isStale }).toEqual({ isSaved: true, isStale: false });
 });
+
+it('takes a draft without the answers with which its form was opened for one of other answers (V-17)', async () => {
+  storeDrafts(new Map([['form/v-4/incident', { values: { description: 'A dent.', details: 'More.' } }]]));
+  vi.stubGlobal('indexedDB', {});
+  const { createIncidentReportApp } = await import('../incident-report-app.ts');
+  const { loadStepDraftAndLocks } = await import('./report-step.ts');
+  const report = { id: 'v-4', isSubmitted: false, details: {} } as unknown as IncidentReport;
+  const { isStale } = await loadStepDraftAndLocks(createIncidentReportApp(site, '/api'), twoAnswers, report);
+  expect(isStale).toBe(true);
+});

@@ -54,9 +54,9 @@ export interface FormDraft<Values> {
   readonly values: Values;
   /**
    * The answers that were saved when the form was opened, as JSON. If they differ from the answers saved now,
-   * the step was changed elsewhere.
+   * the step was changed elsewhere. A draft without them counts as one of other answers.
    */
-  readonly base: string;
+  readonly base?: string;
 }
 
 /** The data of a step of the report that must be loaded before the step's form is shown. */
@@ -114,8 +114,9 @@ export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   const locked = await findLockedFieldPaths(reporting, definition, report);
   const isChanged =
     kept !== undefined &&
-    kept.base !==
-      JSON.stringify(emptyFilledInAnswers(definition, JSON.parse(kept.base) as Values, saved, report));
+    (kept.base === undefined ||
+      kept.base !==
+        JSON.stringify(emptyFilledInAnswers(definition, JSON.parse(kept.base) as Values, saved, report)));
   // If the photos on the device cannot be read, the answers count as different, and the person is asked which to keep.
   const isSaved =
     isChanged &&

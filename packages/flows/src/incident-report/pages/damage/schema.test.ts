@@ -49,6 +49,12 @@ describe('the damage page (V-16)', () => {
     expect(toDamageValues({ damage: twice }).codes).toEqual(['PD', 'PR']);
   });
 
+  it('keeps the order of saved damages, of which one was deselected and chosen again', () => {
+    const report = { type: 'panel', details: { damage } } as const;
+    const { damage: written } = toDamageDetails({ codes: ['PR', 'PT', 'PD'], details: '' }, report, 1);
+    expect(written?.codes.map(({ id }) => id)).toEqual(['PD', 'PR', 'PT']);
+  });
+
   it('keeps the types and texts of saved damages and takes those of others from the catalogue', () => {
     const saved = [
       { type: 'D', id: 'PD', name: 'Driver', description: 'Driver side panel' },

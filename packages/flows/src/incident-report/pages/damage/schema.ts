@@ -43,9 +43,12 @@ export const toDamageDetails = (
   photoCount: number,
 ): ReportDetails => {
   const known = listDamagesOfReport(report);
+  const saved = [...new Set(report.details.damage?.codes.map(({ id }) => id))];
+  // Saved damages keep their order, so that deselecting one and choosing it again changes nothing.
+  const ordered = [...saved.filter((id) => codes.includes(id)), ...codes.filter((id) => !saved.includes(id))];
   return {
     damage: {
-      codes: codes.flatMap((id) => {
+      codes: ordered.flatMap((id) => {
         const found = known.find((item) => item.id === id);
         if (!found) return [];
         const { name, description, type } = found;

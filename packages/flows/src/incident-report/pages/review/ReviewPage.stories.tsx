@@ -103,7 +103,9 @@ export const NotSaved = meta.story({
       await windscreen(reporting, site);
       const { id = '' } = reporting.visit.get().report ?? {};
       const values = { codes: [], details: 'The tyre is flat as well.' };
-      await (await openReportDrafts(reporting)).put(getReportStepDraftName(id, 'damage'), { values });
+      await (
+        await openReportDrafts(reporting)
+      ).put(getReportStepDraftName(id, 'damage'), { values, base: '{}' });
     },
   }),
   play: async ({ canvas }) => {

@@ -19,12 +19,14 @@ const { names } = reportStepMessages;
 export const useUnsavedSteps = (report: IncidentReport) => {
   const reporting = useIncidentReportApp();
   const find = useCallback(() => listUnsavedSteps(reporting, report), [reporting, report]);
+  const [attempt, setAttempt] = useState(0);
   const steps = useWatchedDrafts(
     getReportStepDraftName(report.id, ''),
-    // If the device's storage cannot be read, no notice is needed, because the report cannot be submitted then.
+    // If the device's storage or the code of a step cannot be read, no notice is needed, because the report cannot be
+    // submitted then. It is read again at the next attempt.
     useCallback(() => find().catch(() => []), [find]),
+    attempt,
   );
-  const [attempt, setAttempt] = useState(0);
   return {
     steps: steps ?? [],
     /** How often the person has tried to submit the report without these steps. */
