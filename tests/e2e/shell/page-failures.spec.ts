@@ -56,16 +56,20 @@ for (const walk of walks) {
     `${walk.product} says in its place that a page broke, and draws it once it can be`,
     { tag: '@phone-only' },
     async ({ page, host, sandbox }) => {
-      // The page's component throws while rendering, as long as the test sets `isBroken`.
+      // What the page's script exports, such as its component, throws as long as the test sets `isBroken`.
       await page.route(walk.script, async (route) => {
         // Only the browser can resolve the host's name, so the test fetches the script by IP address.
         const { host: name, href } = new URL(route.request().url());
         const url = href.replace(/\/\/[^/:]+/, '//127.0.0.1');
         const response = await route.fetch({ url, headers: { ...route.request().headers(), host: name } });
-        const body = (await response.text()).replace(
-          /export\{(\w+) as (\w+)\};?\s*$/,
-          'const own=(props)=>{if(globalThis.isBroken)throw new Error("broken");return $1(props)};export{own as $2};',
-        );
+        const body = (await response.text()).replace(/export\{([^}]+)\};?\s*$/, (_, exported: string) => {
+          const names = exported.split(',').map((one) => one.split(' as '));
+          return (
+            'const own=(one)=>typeof one!=="function"?one:(...props)=>{if(globalThis.isBroken)throw new Error("broken");return one(...props)};' +
+            names.map(([local], at) => `const own${at}=own(${local});`).join('') +
+            `export{${names.map(([local, as = local], at) => `own${at} as ${as}`).join()}};`
+          );
+        });
         await route.fulfill({ response, body });
       });
       await walk.begin(page, host, sandbox);

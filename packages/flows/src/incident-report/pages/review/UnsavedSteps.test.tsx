@@ -7,6 +7,7 @@ import { renderReportPage } from '../../testing/render-page.tsx';
 import { reviewMessages as text } from './messages.ts';
 import { UnsavedStepsNotice, useUnsavedSteps } from './UnsavedSteps.tsx';
 
+vi.hoisted(() => vi.resetModules());
 const { list } = vi.hoisted(() => ({ list: vi.fn<() => Promise<string[]>>() }));
 vi.mock('./unsaved-steps.ts', () => ({ listUnsavedSteps: list }));
 
