@@ -2,8 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ObjectStore } from '../store/objects.ts';
 import { createS3ObjectStore, ensureBucket } from './s3-objects.ts';
 
@@ -98,28 +97,43 @@ test('follows no redirect, which could lead to another machine', async () => {
 describe('a store that answers slowly', () => {
   const limit = 200;
   const bytes = Buffer.from('half and half');
+  afterEach(() => vi.useRealTimers());
   /**
-   * Reads a file from a file storage that pauses for twice the time limit, either before its response headers or
-   * before the second half of the body.
+   * Reads a file from a file storage that pauses until twice the time limit has passed, either before its response
+   * headers or before the second half of the body. The limit's clock is simulated, because on a busy machine the real
+   * one could pass it before a response that does not pause.
    */
   const readSlowly = async (before: 'its head' | 'its second half') => {
+    const paused = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const pauseAt = (place: typeof before) => {
+      if (place !== before) return undefined;
+      paused.resolve();
+      return over.promise;
+    };
     const slow = createServer((asked, answer) => {
       asked.resume().on('end', async () => {
-        if (before === 'its head') await sleep(2 * limit);
+        await pauseAt('its head');
         answer.writeHead(200, { 'content-length': bytes.length }).write(bytes.subarray(0, 4));
-        if (before === 'its second half') await sleep(2 * limit);
+        await pauseAt('its second half');
         answer.end(bytes.subarray(4));
       });
     });
     slow.listen(0, '127.0.0.1');
     await once(slow, 'listening');
     const { port } = slow.address() as AddressInfo;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const file = await createS3ObjectStore(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`, limit).get(
-        'a-key',
-      );
+      const store = createS3ObjectStore(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`, limit);
+      const asked = store.get('a-key');
+      const [file] = await Promise.all([
+        asked,
+        (before === 'its head' ? paused.promise : asked).then(() => vi.advanceTimersByTime(2 * limit)),
+      ]);
+      over.resolve();
       return await new Response(file?.stream).text();
     } finally {
+      over.resolve();
       slow.closeAllConnections();
       slow.close();
     }
