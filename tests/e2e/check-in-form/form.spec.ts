@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { booking, checkIn, loadState, goToVerification, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
@@ -18,6 +19,7 @@ import {
   waitUntilStored,
   expect,
 } from './driver.ts';
+import type { SandboxControl } from '../sandbox.ts';
 import { expectAddressLookup } from './address-lookup.ts';
 import { waitUntilQuiet } from '../quiet.ts';
 
@@ -29,6 +31,17 @@ const dayAhead = (days: number, years = 0): string => {
   const day = new Date();
   day.setFullYear(day.getFullYear() + years, day.getMonth(), day.getDate() + days);
   return day.toLocaleDateString('en-AU', { timeZone: 'Australia/Sydney' });
+};
+
+/** Submits the form of a verified customer with another e-mail address. */
+const submitChangedEmail = async (page: Page, sandbox: SandboxControl, origin: string): Promise<void> => {
+  await loadState(sandbox, 'verified');
+  await checkIn(page, origin);
+  await verifyCard(page, 'APPROVED');
+  await expect(formTitle(page)).toBeVisible();
+  await field(page, 'Email').fill('somebody.else@example.com');
+  await answerDriver(page, 'No');
+  await submit(page);
 };
 
 /** The states as the form lists them, each with the codes of its country and of the state in requests. */
@@ -90,13 +103,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     'a changed e-mail of a verified customer is verified again, once',
     { tag: ['@C-19'] },
     async ({ page, host, sandbox }) => {
-      await loadState(sandbox, 'verified');
-      await checkIn(page, host('meridian-au'));
-      await verifyCard(page, 'APPROVED');
-      await expect(formTitle(page)).toBeVisible();
-      await field(page, 'Email').fill('somebody.else@example.com');
-      await answerDriver(page, 'No');
-      await submit(page);
+      await submitChangedEmail(page, sandbox, host('meridian-au'));
       const changed = page.getByRole('dialog', { name: 'Your details have changed' });
       await expect(changed).toContainText('Click below to verify your ID.');
       await changed.getByRole('button', { name: 'Confirm' }).click();
@@ -117,13 +124,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     'presses right after a dialog has led to another page are not lost',
     { tag: ['@C-19'] },
     async ({ page, host, sandbox }) => {
-      await loadState(sandbox, 'verified');
-      await checkIn(page, host('meridian-au'));
-      await verifyCard(page, 'APPROVED');
-      await expect(formTitle(page)).toBeVisible();
-      await field(page, 'Email').fill('somebody.else@example.com');
-      await answerDriver(page, 'No');
-      await submit(page);
+      await submitChangedEmail(page, sandbox, host('meridian-au'));
       await expect(page.getByRole('dialog', { name: 'Your details have changed' })).toBeVisible();
       // The page itself presses each button as soon as it is there, which a test outside the browser cannot.
       await page.evaluate(async () => {
