@@ -1,6 +1,6 @@
 import { brands } from '@journey/ui/all-brands';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type TestContext } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
 import { actionColour, control, hasSettled, storyAddress, switchTo } from './page.ts';
 import { getWorkshop } from './served.ts';
@@ -83,44 +83,38 @@ describe('the workshop', () => {
     await expect.poll(lang).toBe('en-AU');
   });
 
-  // These tests wait for the session's clock, which checks the time every ten seconds, so they run at the same time.
-  describe.concurrent('has a clock that', () => {
+  describe('has a clock that', () => {
     /** Opens the renter's details with the toolbar's clock set to some time after the start of the story. */
-    const openDetails = async (
-      onTestFinished: TestContext['onTestFinished'],
-      clock: string,
-    ): Promise<{ own: Page; warning: Locator }> => {
-      const own = await browser.newPage();
-      onTestFinished(() => own.close());
-      await own.goto(storyAddress('portal-personal-information--signed-in', `clock:${clock}`));
-      await hasSettled(own);
-      await own.getByRole('heading', { level: 1, name: 'Personal Information' }).waitFor();
-      return { own, warning: own.getByRole('alertdialog') };
+    const openDetails = async (clock: string): Promise<Locator> => {
+      await page.clock.install();
+      await page.goto(storyAddress('portal-personal-information--signed-in', `clock:${clock}`));
+      await hasSettled(page);
+      await page.getByRole('heading', { level: 1, name: 'Personal Information' }).waitFor();
+      return page.getByRole('alertdialog');
     };
+    /** Moves the time to the page's next check of the session's end. The page checks it every ten seconds. */
+    const passCheck = () => page.clock.fastForward(10_000);
 
-    it('does not warn of the session’s end 4 minutes after its beginning @W-03', async ({
-      onTestFinished,
-    }) => {
-      const { own, warning } = await openDetails(onTestFinished, '4m');
-      await own.waitForTimeout(12_000);
+    it('does not warn of the session’s end 4 minutes after its beginning @W-03', async () => {
+      const warning = await openDetails('4m');
+      await passCheck();
+      // The dialog would appear in this time.
+      await page.waitForTimeout(1000);
       expect(await warning.count()).toBe(0);
     });
 
-    it('warns of the session’s end 13 minutes after its beginning @W-03', async ({ onTestFinished }) => {
-      const { warning } = await openDetails(onTestFinished, '13m');
+    it('warns of the session’s end 13 minutes after its beginning, and at the next brand’s visit @W-03', async () => {
+      const warning = await openDetails('13m');
+      await passCheck();
+      await warning.waitFor();
+      await switchTo(page, { brand: 'thrifty' });
+      const thrifty = brands.find(({ id }) => id === 'thrifty')?.tokens.action;
+      await expect.poll(() => actionColour(page)).toBe(thrifty);
+      await warning.waitFor({ state: 'detached' });
+      await hasSettled(page);
+      await passCheck();
       await warning.waitFor();
       expect(await warning.count()).toBe(1);
-    });
-
-    it('moves for the visit of the next brand as well @W-03', async ({ onTestFinished }) => {
-      const { own, warning } = await openDetails(onTestFinished, '13m');
-      await warning.waitFor();
-      await switchTo(own, { brand: 'thrifty' });
-      const thrifty = brands.find(({ id }) => id === 'thrifty')?.tokens.action;
-      // `expect.poll` would not know to which of the concurrent tests it belongs.
-      await vi.waitFor(async () => expect(await actionColour(own)).toBe(thrifty), 10_000);
-      await warning.waitFor({ state: 'detached' });
-      await warning.waitFor();
     });
   });
 
