@@ -19,6 +19,7 @@ describe('the workshop', () => {
   });
   beforeEach(async () => {
     page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
     return () => page.close();
   });
   afterAll(() => browser.close());
