@@ -115,17 +115,19 @@ export const Asking = meta.story({
   },
 });
 
-/** The person has closed the dialog while the invitation is being sent: the button is busy, and a screen reader says so. */
+/** The invitation is being sent: the dialog can no longer be cancelled, and a screen reader announces it. */
 export const Sending = meta.story({
   tags: ['!visual'],
   globals,
   ...checkInAt({ ...form, faults: [{ kind: 'hang', operation: 'SendAddDriverSMSInvite' }] }),
   play: async ({ canvas }) => {
     await fillIn(canvas);
-    await userEvent.click(await screen.findByRole('button', { name: text.send }));
-    await userEvent.click(await screen.findByRole('button', { name: text.cancel }));
-    await expect(await canvas.findByText(text.sending)).toHaveAttribute('role', 'status');
-    await expect(canvas.getByRole('button', { name: text.confirm })).toHaveAttribute('aria-busy', 'true');
+    const dialog = await screen.findByRole('dialog', { name: text.dialogTitle });
+    await userEvent.click(await within(dialog).findByRole('button', { name: text.send }));
+    await expect(await within(dialog).findByText(text.sending)).toHaveAttribute('role', 'status');
+    await userEvent.click(within(dialog).getByRole('button', { name: text.cancel }));
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog).toBeVisible();
   },
 });
 

@@ -82,8 +82,6 @@ export const InviteFields = ({ invite, fault }: Props) => {
             <Button
               id={INVITE_CONFIRM_ID}
               aria-describedby={fault && UNCONFIRMED_ID}
-              busy={isBusy}
-              busyLabel={text.sending}
               onClick={() => invite.confirm(getValues())}
             >
               {text.confirm}
@@ -97,6 +95,7 @@ export const InviteFields = ({ invite, fault }: Props) => {
         confirmLabel={text.send}
         cancelLabel={text.cancel}
         busy={isBusy}
+        busyLabel={text.sending}
         onConfirm={invite.send}
         onCancel={invite.cancel}
       >

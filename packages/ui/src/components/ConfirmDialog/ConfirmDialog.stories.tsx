@@ -31,4 +31,13 @@ export const Asking = meta.story({
 
 export const Danger = meta.story({ args: { tone: 'danger' } });
 
-export const Busy = meta.story({ args: { busy: true } });
+/** The action is under way, and the dialog can no longer be cancelled. */
+export const Busy = meta.story({
+  args: { busy: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stay' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+});

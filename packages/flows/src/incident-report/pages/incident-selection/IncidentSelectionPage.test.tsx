@@ -81,6 +81,22 @@ it('says in the dialog that a report could not be deleted (V-06)', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain(text.removeFailed);
 });
 
+it('lets nobody keep a report whose deletion is under way, and announces it (V-06)', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  await openDialog((call) =>
+    call === 'DELETE vir/detail' ? new Promise<Response>((resolve) => answers.push(resolve)) : undefined,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Delete, report/ }));
+  const question = within(screen.getByRole('dialog', { name: text.removeTitle }));
+  fireEvent.click(question.getByRole('button', { name: text.remove }));
+  expect((await question.findByRole('status')).textContent).toBe(text.removing);
+  fireEvent.click(question.getByRole('button', { name: text.keep }));
+  expect(screen.getByRole('dialog', { name: text.removeTitle })).toBeTruthy();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await act(async () => answers[0]!(refused()));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: text.removeTitle })).toBeNull());
+});
+
 it('offers no deletion of a draft that has a number, since the services keep it (V-06)', async () => {
   const { dialog } = await openDialog(
     () => undefined,

@@ -174,6 +174,7 @@ const Selection = ({ rental, role }: Props) => {
         confirmLabel={text.ok}
         cancelLabel={text.cancel}
         busy={creation.state === 'beginning'}
+        cancelWhileBusy
         onConfirm={() => void creation.confirm()}
         onCancel={() => void creation.cancel()}
       >
@@ -186,6 +187,7 @@ const Selection = ({ rental, role }: Props) => {
         confirmLabel={text.remove}
         cancelLabel={text.keep}
         busy={deletion.isBusy}
+        busyLabel={text.removing}
         onConfirm={() => void deletion.confirm()}
         onCancel={deletion.cancel}
       >

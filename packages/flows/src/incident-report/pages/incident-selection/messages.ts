@@ -24,6 +24,7 @@ export const reportSelectionMessages = {
   removeTitle: 'Delete this report?',
   removeText: 'Everything entered in it will be lost.',
   keep: 'Keep it',
+  removing: 'Deleting the report',
   removed: 'Vir is removed',
   removeFailed: 'Failed to delete',
   initialised: 'Vehicle Incident Report is initialized',

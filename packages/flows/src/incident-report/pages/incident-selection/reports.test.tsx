@@ -142,6 +142,26 @@ it('leaves a created report in the list when the person cancels', async () => {
   expect(reporting.visit.get().report).toBeUndefined();
 });
 
+it('opens no report that the person cancels while the list reloads (V-07)', async () => {
+  const { result, reporting, invalidate } = page(
+    () => useCreateReport(rental, 'customer'),
+    () => Response.json({ data: { virId: 'v1' } }),
+  );
+  await act(() => result.current.hook.create('windscreen'));
+  let endReload: () => void = () => undefined;
+  invalidate.mockReturnValueOnce(new Promise<void>((resolve) => (endReload = resolve)));
+  let confirming = Promise.resolve();
+  act(() => void (confirming = result.current.hook.confirm()));
+  await act(() => result.current.hook.cancel());
+  await act(async () => {
+    endReload();
+    await confirming;
+  });
+  expect(result.current.hook.state).toBe('none');
+  expect(result.current.address).toContain('incidentselection');
+  expect(reporting.visit.get().report).toBeUndefined();
+});
+
 it('waits at most two seconds for the list', async () => {
   const { result, invalidate } = page(
     () => useCreateReport(rental, 'customer'),

@@ -85,15 +85,18 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
       }
     },
     confirm: async () => {
-      if (!made.current) return;
-      const { id, type } = made.current;
+      const report = made.current;
+      if (!report) return;
+      const { id, type } = report;
       setState('beginning');
       await atMost(CREATION_WAIT, reload());
-      if (!isHere()) return;
+      // The person may have cancelled the new report meanwhile.
+      if (!isHere() || made.current !== report) return;
       visit.set({ ...visit.get(), report: { id, type } });
       await navigate(address(getFirstReportStep(type)));
     },
     cancel: async () => {
+      made.current = undefined;
       setState('cancelling');
       await atMost(CREATION_WAIT, reload());
       setState('none');
