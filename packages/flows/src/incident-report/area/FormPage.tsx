@@ -2,6 +2,7 @@ import { Button, Card, ErrorSummary, Notice, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { keepFocus } from '../../engine/keep-focus.ts';
+import { FormOutcome } from '../../engine/form-step/FormOutcome.tsx';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
 import type { FormStepState } from '../../engine/form-step/use-form-step.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -19,41 +20,56 @@ interface FormProps<Values extends FieldValues> {
 }
 
 /**
+ * Shows the outcome of the last attempt to send the form. A form that waits, or no longer waits, looks as in every
+ * other form.
+ */
+const Outcome = <Values extends FieldValues>({
+  step,
+  submitLabel,
+  retry,
+}: Pick<FormProps<Values>, 'step' | 'submitLabel' | 'retry'>) => {
+  const { failure, waiting, ended, isBusy } = step;
+  if (waiting || ended)
+    return <FormOutcome step={step} text={{ next: submitLabel, ...(retry && { failed: retry }) }} />;
+  if (failure === undefined) return null;
+  return (
+    <Notice tone="danger" role="alert" focusOnMount>
+      {retry ? (
+        <Stack $gap={12}>
+          <p>{failure}</p>
+          <div>
+            <Button type="submit" busy={isBusy}>
+              {retry}
+            </Button>
+          </div>
+        </Stack>
+      ) : (
+        <p>{failure}</p>
+      )}
+    </Notice>
+  );
+};
+
+/**
  * Renders a form that is not a step of the incident report's wizard, such as the rental lookup: the errors are at
  * the top, the submit button is at the bottom. With `method="dialog"` the browser itself never sends the form
  * anywhere.
  */
 export const StandaloneForm = <Values extends FieldValues>({
-  step: { problems, attempt, failure, waiting, isBusy, submit },
+  step,
   submitLabel,
   busyLabel,
   retry,
   children,
 }: FormProps<Values>) => {
-  const waits = waiting && <p>{formStepMessages.waits}</p>;
+  const { problems, attempt, isBusy, submit } = step;
+  const outcome = <Outcome step={step} submitLabel={submitLabel} {...(retry && { retry })} />;
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
-      {failure && !retry && (
-        <Notice tone="danger" role="alert" focusOnMount>
-          <p>{failure}</p>
-          {waits}
-        </Notice>
-      )}
+      {!retry && outcome}
       {children}
-      {failure && retry && (
-        <Notice tone="danger" role="alert" focusOnMount>
-          <Stack $gap={12}>
-            <p>{failure}</p>
-            {waits}
-            <div>
-              <Button type="submit" busy={isBusy}>
-                {retry}
-              </Button>
-            </div>
-          </Stack>
-        </Notice>
-      )}
+      {retry && outcome}
       <Button type="submit" variant="primary" wide busy={isBusy} busyLabel={busyLabel}>
         {submitLabel}
       </Button>

@@ -2,9 +2,11 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { reportAt } from '@journey/workshop/incident-report-story';
 import preview from '@journey/workshop/preview';
 import { playFaults } from '@journey/workshop/control';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { emailMessages } from '../../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { contactMessages as text } from './messages.ts';
 
 const meta = preview.meta({
@@ -70,11 +72,25 @@ export const Failed = meta.story({
   ...story,
   play: async ({ canvas }) => {
     await fill(canvas);
-    await playFaults([{ kind: 'truncated', path: '/api/vir/contact-us', delayMs: 300 }]);
+    await playFaults([{ kind: 'status', status: 403, path: '/api/vir/contact-us', delayMs: 300 }]);
     await send(canvas);
     await expect(await canvas.findByText(text.sending)).toBeInTheDocument();
     await expect(await canvas.findByText(text.failed)).toBeVisible();
     await waitFor(() => expect(canvas.getByText(text.failed).closest('[role="alert"]')).toHaveFocus());
     await expect(canvas.getByLabelText(text.details)).toHaveValue('How far is it?');
+  },
+});
+
+/** The services cannot be reached. The enquiry waits until the person is online again, changes it or cancels it. */
+export const Waits = meta.story({
+  ...story,
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await playFaults([{ kind: 'refuse', path: '/api/vir/contact-us' }]);
+    await send(canvas);
+    const waits = await canvas.findByText(formStepMessages.waits);
+    await waitFor(() => expect(waits.closest('[role="alert"]')).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: formStepMessages.cancel })).toBeVisible();
   },
 });
