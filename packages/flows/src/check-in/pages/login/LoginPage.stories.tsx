@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '@journey/workshop/preview';
 import { checkInAt } from '@journey/workshop/check-in-story';
-import { findPersonOfOtherBrand } from '@journey/workshop/control';
+import { findPersonOfOtherBrand, playFaults } from '@journey/workshop/control';
 import { siteFor } from '@journey/workshop/site';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
@@ -338,6 +338,32 @@ export const LinkNotReached = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
     await expect(canvas.getByLabelText(text.bookingNumber)).toBeVisible();
+  },
+});
+
+/**
+ * The person tries the link again. What they have typed meanwhile stays, and the form is inert until the services
+ * have responded.
+ */
+export const LinkTriedAgain = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({
+    path: '/checkin/login',
+    prefill: { handOver: 'anything' },
+    faults: [{ kind: 'status', status: 503, path: '/api/auth' }],
+  }),
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: shellMessages.retry });
+    const field = canvas.getByLabelText(text.bookingNumber);
+    await userEvent.type(field, 'M500000001');
+    await playFaults([{ kind: 'hang', path: '/api/auth' }]);
+    await userEvent.click(retry);
+    await expect(await canvas.findByText(text.submitting)).toHaveAttribute('role', 'status');
+    await expect(retry).toHaveAttribute('aria-busy', 'true');
+    await expect(retry).toHaveFocus();
+    await expect(field).toHaveValue('M500000001');
+    await expect(field.closest('[inert]')).not.toBeNull();
   },
 });
 

@@ -1,4 +1,5 @@
-import { Notice, StatusNotice } from '@journey/ui';
+import { Notice, Stack, StatusNotice, VisuallyHidden } from '@journey/ui';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
@@ -41,7 +42,8 @@ const useSearchMode = (): { readonly searches: boolean; readonly toSearch: To; r
  * A React hook that signs a phone in automatically, once, with the code from a desktop's link (C-33). It starts after
  * the first render, which must match the prerendered page. After a failure that does not concern the code, such as a
  * lost network, the person can try again with the same code.
- * @returns the progress and the failure of the sign-in; `retry` only if the code may still be valid
+ * @returns the progress of the sign-in, its last failure, and how many times it has failed; `retry` only if the code
+ *   may still be valid
  */
 const useHandOverSignIn = (kind: CheckInKind) => {
   const checkIn = useCheckInApp();
@@ -50,11 +52,17 @@ const useHandOverSignIn = (kind: CheckInKind) => {
   const [attempt, setAttempt] = useState(1);
   const [isUnderWay, setUnderWay] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
+  const [failures, setFailures] = useState(0);
   const lastAttempt = useRef(0);
   useEffect(() => {
     if (!code || lastAttempt.current === attempt) return;
     lastAttempt.current = attempt;
     setUnderWay(true);
+    const fail = (how: LoginFailure) => {
+      setUnderWay(false);
+      setFailure(how);
+      setFailures((count) => count + 1);
+    };
     const exchange = async () => {
       const { logInToCheckIn } = await import('./login.ts');
       const result = await logInToCheckIn(checkIn, kind, { variant: 'hand-over', code });
@@ -62,20 +70,16 @@ const useHandOverSignIn = (kind: CheckInKind) => {
       // The services have accepted or refused the code. It is removed, because sending it again with a later login
       // would count as a failed attempt.
       if (!('canTryAgain' in result)) checkIn.prefill.set({ ...checkIn.prefill.get(), handOver: undefined });
-      setUnderWay(false);
       const isTold = 'canTryAgain' in result || 'isAboutBooking' in result || 'isRestricted' in result;
-      setFailure(isTold ? result : { message: text.linkUsed });
+      fail(isTold ? result : { message: text.linkUsed });
     };
-    exchange().catch(() => {
-      // The sign-in's module could not be loaded, for example without a network. The login form is shown with a
-      // message.
-      setUnderWay(false);
-      setFailure({ message: text.failed(text.notLoaded), canTryAgain: true });
-    });
+    // The sign-in's module could not be loaded, for example without a network. The login form is shown with a message.
+    exchange().catch(() => fail({ message: text.failed(text.notLoaded), canTryAgain: true }));
   }, [attempt, checkIn, code, kind, navigate]);
   return {
     isUnderWay,
     failure,
+    failures,
     dismiss: () => setFailure(undefined),
     retry: failure?.canTryAgain && (() => setAttempt((count) => count + 1)),
   };
@@ -90,26 +94,34 @@ interface Props {
  * (C-02).
  */
 export const LoginPage = ({ kind }: Props) => {
-  const { isUnderWay, failure, dismiss, retry } = useHandOverSignIn(kind);
+  const { isUnderWay, failure, failures, dismiss, retry } = useHandOverSignIn(kind);
   return (
     <LoginFrame kind={kind}>
-      {isUnderWay ? (
+      {isUnderWay && !failure ? (
         <Waiting label={text.submitting} isLabelVisible lines={4} />
       ) : (
         <>
           {failure && !failure.isRestricted && (
-            <Notice tone="danger" role="alert">
-              {retry ? (
-                <TextWithRetry onRetry={retry}>
-                  <p>{failure.message}</p>
-                </TextWithRetry>
-              ) : (
-                <FailureText {...failure} />
-              )}
-            </Notice>
+            // The pressed button disappears if the code is refused, so this element takes the focus.
+            <div ref={keepFocus} tabIndex={-1}>
+              <Notice tone="danger" role="alert">
+                {retry ? (
+                  <TextWithRetry failures={failures} busy={isUnderWay} onRetry={retry}>
+                    <p>{failure.message}</p>
+                  </TextWithRetry>
+                ) : (
+                  <FailureText {...failure} />
+                )}
+              </Notice>
+              <VisuallyHidden role="status">{isUnderWay && text.submitting}</VisuallyHidden>
+            </div>
           )}
           <RestrictedProfileDialog open={Boolean(failure?.isRestricted)} isAfterLogin onDismiss={dismiss} />
-          <LoginFields kind={kind} />
+          {/* What was typed stays while the link is tried again. The form is inert, so that the driver does not log in
+              twice at the same time. */}
+          <Stack inert={isUnderWay}>
+            <LoginFields kind={kind} />
+          </Stack>
         </>
       )}
     </LoginFrame>

@@ -25,7 +25,8 @@ const useLocations = () => {
   const checkIn = useCheckInApp();
   const [locations, setLocations] = useState<readonly BrandLocation[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -38,13 +39,16 @@ const useLocations = () => {
         signal: stop.signal,
       });
       setLocations(found);
-      setFailed(false);
+      setFailures(0);
     };
-    load().catch(() => stop.signal.aborted || setFailed(true));
+    setBusy(true);
+    load()
+      .catch(() => stop.signal.aborted || setFailures((count) => count + 1))
+      .finally(() => stop.signal.aborted || setBusy(false));
     return () => stop.abort();
   }, [checkIn, attempt]);
 
-  return { locations, hasFailed, retry: () => setAttempt((count) => count + 1) };
+  return { locations, failures, isBusy, retry: () => setAttempt((count) => count + 1) };
 };
 
 const FIELDS = {
@@ -67,7 +71,7 @@ interface Props {
  */
 export const SearchForm = ({ kind, kept, toBooking }: Props) => {
   const { site } = useCheckInApp();
-  const { locations, hasFailed, retry } = useLocations();
+  const { locations, failures, isBusy, retry } = useLocations();
   const form = useLoginForm<SearchLoginValues>({
     kind,
     rules: 'search',
@@ -111,9 +115,9 @@ export const SearchForm = ({ kind, kept, toBooking }: Props) => {
             </option>
           ))}
         </Select>
-        {hasFailed && (
+        {failures > 0 && (
           <Notice tone="warning" role="alert">
-            <TextWithRetry onRetry={retry}>
+            <TextWithRetry failures={failures} busy={isBusy} onRetry={retry}>
               <p>{text.locationsFailed}</p>
             </TextWithRetry>
           </Notice>

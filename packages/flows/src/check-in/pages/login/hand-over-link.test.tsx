@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -67,8 +67,12 @@ const openLink = (...replies: Reply[]) => {
     },
   };
 };
-const tryAgain = async () =>
-  fireEvent.click(await screen.findByRole('button', { name: shellMessages.retry }));
+const tryAgain = async () => {
+  const button = await screen.findByRole('button', { name: shellMessages.retry });
+  button.focus();
+  fireEvent.click(button);
+  return button;
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -89,6 +93,26 @@ describe('a link that hands the check-in over (C-33)', () => {
     await tryAgain();
     expect(await screen.findByText('The check-in goes on')).toBeTruthy();
     expect(codes).toEqual(['c-1', 'c-1']);
+  });
+
+  it('keeps what was typed into the login while it is tried again, and announces the next failure', async () => {
+    const { codes } = openLink('lost', 'lost');
+    const why = await screen.findByText(/check your network/);
+    const field = screen.getByLabelText<HTMLInputElement>(text.bookingNumber);
+    fireEvent.input(field, { target: { value: 'M5000000' } });
+    const button = await tryAgain();
+    // While the link is tried again, the form cannot log in a second time.
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(field.closest('[inert]')).not.toBeNull();
+    expect(screen.getByText(text.submitting, { selector: '[role="status"]' })).toBeTruthy();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(codes).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLInputElement>(text.bookingNumber).value).toBe('M5000000');
+    expect(field.closest('[inert]')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    // Screen readers announce new elements in an alert.
+    expect(why.isConnected).toBe(false);
+    expect((await screen.findByRole('alert')).textContent).toContain('check your network');
   });
 
   it('says once what it waits for, where it is announced', async () => {
@@ -122,8 +146,10 @@ describe('a link that hands the check-in over (C-33)', () => {
 
   it('says that it is used once the services refuse its code', async () => {
     const { codes } = openLink('lost', 'refused');
-    await tryAgain();
+    const button = await tryAgain();
     expect(await screen.findByText(text.linkUsed)).toBeTruthy();
+    expect(button.isConnected).toBe(false);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(text.linkUsed));
     expect(screen.queryByRole('button', { name: shellMessages.retry })).toBeNull();
     expect(codes).toHaveLength(2);
   });

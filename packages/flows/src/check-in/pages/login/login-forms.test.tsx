@@ -213,6 +213,26 @@ it('a search without two values is told no longer once two other fields are fill
   unmount();
 });
 
+it('the search says that the locations are being fetched again, and that it has failed again (C-02)', async () => {
+  const { unmount } = renderForm(() => <SearchForm kind="primary" kept={kept} toBooking="" />);
+  const retry = await screen.findByRole('button', { name: shellMessages.retry });
+  const why = screen.getByText(text.locationsFailed);
+  let fail: (error: Error) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((_, reject) => (fail = reject)));
+  retry.focus();
+  fireEvent.click(retry);
+  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
+  await waitFor(() => {
+    fail(new TypeError('offline'));
+    expect(retry.getAttribute('aria-busy')).toBeNull();
+  });
+  // Screen readers announce new elements in an alert.
+  expect(why.isConnected).toBe(false);
+  expect(screen.getByRole('alert').textContent).toContain(text.locationsFailed);
+  expect(document.activeElement).toBe(retry);
+  unmount();
+});
+
 it('the search keeps the focus in its place when the locations come at a retry (C-02)', async () => {
   const { unmount } = renderForm(() => <SearchForm kind="primary" kept={kept} toBooking="" />);
   // The stubbed response is not a list of locations, so the first request fails.

@@ -75,7 +75,6 @@ export const useLoginForm = <Values extends FieldValues>({
   });
 
   const send = form.handleSubmit(async (values) => {
-    setFailure(undefined);
     const { logInToCheckIn } = await loadLogin();
     const result = await logInToCheckIn(checkIn, kind, toDetails(values));
     if ('address' in result || 'leavesFor' in result) kept.forget();
@@ -93,8 +92,11 @@ export const useLoginForm = <Values extends FieldValues>({
   });
   // The code for validation or requests failed to load, for example without a network. The typed values stay, and the
   // person can press the button again.
-  const submit = (event?: React.BaseSyntheticEvent) =>
-    send(event).catch(() => setFailure({ message: text.failed(text.notLoaded) }));
+  const submit = (event?: React.BaseSyntheticEvent) => {
+    // A message takes the focus and is announced when it appears, so the previous one is removed first.
+    setFailure(undefined);
+    return send(event).catch(() => setFailure({ message: text.failed(text.notLoaded) }));
+  };
 
   const errorOf = (id: Path<Values>): string | undefined =>
     (errors as Record<string, { message?: string } | undefined>)[id]?.message;
