@@ -94,7 +94,7 @@ for (const family of families)
         await expectThanks(page);
       }
       await sandbox.faults([]);
-      // The page also retries automatically, and may do so before the press.
+      // The button cannot be pressed while the request of the last press is still being repeated.
       await expect(async () => {
         if (await retry(page).isVisible()) await retry(page).click({ timeout: 5000 });
         await expect(retry(page)).toBeHidden({ timeout: 5000 });

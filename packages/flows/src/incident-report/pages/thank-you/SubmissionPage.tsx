@@ -8,6 +8,7 @@ import {
 import { BulletList, Card, LinkButton, Notice, Stack, SummaryList, DownloadIcon } from '@journey/ui';
 import { useEffect, useState, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
+import { keepFocus } from '../../../engine/keep-focus.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
@@ -22,28 +23,36 @@ import { ReportRedirect, useReportRental } from '../../use-report.tsx';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
 
-/** Records with the services that the person has reached the thank-you page. Repeating the request does no harm. */
-const useRecorded = (reportId: string): { readonly isFailed: boolean; readonly record: () => void } => {
+/**
+ * Records with the services that the person has reached the thank-you page. Repeating the request does no harm.
+ * @returns how many times in a row that has failed, whether it is under way, and a function that tries again
+ */
+const useRecorded = (
+  reportId: string,
+): { readonly failures: number; readonly isBusy: boolean; readonly record: () => void } => {
   const api = useApi();
   const reporting = useIncidentReportApp();
-  const [isFailed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const [isBusy, setBusy] = useState(false);
   const record = useEffectEvent(async () => {
+    setBusy(true);
     try {
       await sendOnce(await openReportDrafts(reporting), {
         name: `recorded/${reportId}`,
         body: reportId,
         send: (idempotencyKey) => recordThankYouPageReached(api, reportId, { idempotencyKey }),
       });
-      setFailed(false);
+      setFailures(0);
     } catch {
-      setFailed(true);
+      setFailures((count) => count + 1);
     }
+    setBusy(false);
   });
   const [tries, setTries] = useState(0);
   useEffect(() => {
     void record();
   }, [reportId, tries]);
-  return { isFailed, record: () => setTries(tries + 1) };
+  return { failures, isBusy, record: () => setTries(tries + 1) };
 };
 
 /**
@@ -109,7 +118,7 @@ export const SubmissionPage = () => {
 const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly rental: IncidentRental }) => {
   const reporting = useIncidentReportApp();
   const { site } = reporting;
-  const { isFailed, record } = useRecorded(report.id);
+  const { failures, isBusy, record } = useRecorded(report.id);
   useEffect(() => void deleteDraftsOfSentReport(reporting, report.id), [reporting, report.id]);
   // The services return this source with the session. The address cannot decide it, because anybody can change the
   // address.
@@ -130,12 +139,15 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
         />
         <SaveCopy reportId={report.id} />
       </Card>
-      {isFailed && (
-        <Notice tone="warning" role="alert">
-          <TextWithRetry onRetry={record}>
-            <p>{text.recording}</p>
-          </TextWithRetry>
-        </Notice>
+      {failures > 0 && (
+        // The notice disappears together with the pressed button. The page's heading then takes the focus.
+        <div ref={keepFocus}>
+          <Notice tone="warning" role="alert">
+            <TextWithRetry failures={failures} busy={isBusy} onRetry={record}>
+              <p>{text.recording}</p>
+            </TextWithRetry>
+          </Notice>
+        </div>
       )}
       {isApp && !report.isUnreported && <SendSmsForm report={report} rental={rental} />}
       {isApp && report.isUnreported && (

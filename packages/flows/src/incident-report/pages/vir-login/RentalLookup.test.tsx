@@ -27,25 +27,38 @@ it('in the app, the brand’s loader itself says that looking up a rental takes 
   expect(loader?.contains(screen.getByRole('button'))).toBe(true);
 });
 
-it('keeps the focus when the lookup of a link is tried again (V-02)', async () => {
+it('keeps the focus and what was typed while the lookup of a link is tried again (V-02)', async () => {
   vi.useRealTimers();
-  let lookups = 0;
+  const answers: ((answer: Response) => void)[] = [];
   const { unmount } = renderReportPage(
     <RentalLookupByLink link={{ agreementNumber: '412209000' }} />,
     (reporting) => reporting.state.set({}),
   );
   vi.stubGlobal('fetch', () => {
-    lookups += 1;
-    return lookups === 1
-      ? Promise.resolve(Response.json({ error: 'Refused' }, { status: 400 }))
-      : new Promise<Response>(() => undefined);
+    return new Promise<Response>((resolve) => answers.push(resolve));
   });
+  const refuse = async (nth: number) => {
+    await waitFor(() => expect(answers).toHaveLength(nth));
+    await act(async () => answers.at(-1)!(Response.json({ error: 'Refused' }, { status: 400 })));
+  };
+  await refuse(1);
+  const why = await screen.findByText('Refused');
+  const field = screen.getByLabelText<HTMLInputElement>(text.licence);
+  fireEvent.input(field, { target: { value: '12345678' } });
   const button = await screen.findByRole('button', { name: shellMessages.retry });
   button.focus();
   await act(async () => void fireEvent.click(button));
-  expect(button.isConnected).toBe(false);
-  expect(document.activeElement).not.toBe(document.body);
-  await waitFor(() => expect(document.activeElement?.textContent).toContain(text.finding));
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText(text.finding, { selector: '[role="status"]' })).toBeTruthy();
+  expect(field.closest('[inert]')).not.toBeNull();
+  await refuse(2);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(document.activeElement).toBe(button);
+  expect(screen.getByLabelText<HTMLInputElement>(text.licence).value).toBe('12345678');
+  expect(field.closest('[inert]')).toBeNull();
+  // Screen readers announce new elements in an alert.
+  expect(why.isConnected).toBe(false);
+  expect(screen.getByRole('alert').textContent).toContain('Refused');
   unmount();
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '@journey/api';
-import { Card, Notice, Stack } from '@journey/ui';
+import { Card, Notice, Stack, VisuallyHidden } from '@journey/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepFocus } from '../../../engine/keep-focus.ts';
@@ -96,16 +96,18 @@ const getClosedLinkTexts = ({ key }: LandingLink, error: unknown): ClosedLinkPro
 
 /**
  * Looks up the rental that the link in the address names, unless this link has already opened the session. If the
- * lookup fails, it offers a retry and the form to type the details. For a text message's link that has expired, or that
- * opens only on another device, it shows only the reason and the phone number to call.
+ * lookup fails, it offers a retry and the form to type the details, which stays during the retry. For a text message's
+ * link that has expired, or that opens only on another device, it shows only the reason and the phone number to call.
  */
 export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => {
   const reporting = useIncidentReportApp();
   const loader = useBrandLoadingPlaceholder(text.finding);
   const [failure, setFailure] = useState<string>();
+  const [failures, setFailures] = useState(0);
+  const [isBusy, setBusy] = useState(false);
   const [closed, setClosed] = useState<ClosedLinkProps>();
   const find = useCallback(async () => {
-    setFailure(undefined);
+    setBusy(true);
     try {
       const { rental, openedBy } = reporting.state.get();
       if (rental && openedBy !== undefined && openedBy === (await identifyLandingLink(link)))
@@ -115,12 +117,14 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
     } catch (error) {
       setClosed(getClosedLinkTexts(link, error));
       setFailure(error instanceof ApiError ? error.message : text.linkFailed);
+      setFailures((count) => count + 1);
+      setBusy(false);
     }
   }, [reporting, link]);
   useEffect(() => void find(), [find]);
 
   return (
-    // The pressed button disappears while the lookup is retried, so this container takes the focus.
+    // The pressed button disappears once the link turns out to be closed, so this container takes the focus.
     <Stack ref={keepFocus} tabIndex={-1}>
       {failure === undefined ? (
         <Waiting label={text.finding} placeholder={loader} />
@@ -129,12 +133,17 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
       ) : (
         <>
           <Notice tone="danger" role="alert" title={text.linkFailed}>
-            <TextWithRetry onRetry={() => void find()}>
+            <TextWithRetry failures={failures} busy={isBusy} onRetry={() => void find()}>
               <p>{failure}</p>
               <p>{text.linkFailedAdvice}</p>
             </TextWithRetry>
           </Notice>
-          <LookupForm />
+          <VisuallyHidden role="status">{isBusy && text.finding}</VisuallyHidden>
+          {/* What was typed stays while the link is tried again. The form is inert, so that only one lookup can open a
+              session. */}
+          <Stack inert={isBusy}>
+            <LookupForm />
+          </Stack>
         </>
       )}
     </Stack>

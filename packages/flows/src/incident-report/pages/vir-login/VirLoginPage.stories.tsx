@@ -77,6 +77,26 @@ export const LinkRefused = meta.story({
   },
 });
 
+/** The person tries the link again. What they have typed meanwhile stays. */
+export const LinkTriedAgain = meta.story({
+  tags: ['!visual'],
+  ...reportAt({
+    path,
+    arrive: ({ visit }) => visit.set({ source: 'sms', started: true, link: { key: 'any-key' } }),
+    faults: [{ kind: 'status', status: 400, path: '/api/vir/login' }],
+  }),
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: shellMessages.retry });
+    await userEvent.type(canvas.getByLabelText(text.licence), '12345678');
+    await playFaults([{ kind: 'hang', path: '/api/vir/login' }]);
+    await userEvent.click(retry);
+    await expect(await canvas.findByText(text.finding)).toHaveAttribute('role', 'status');
+    await expect(retry).toHaveAttribute('aria-busy', 'true');
+    await expect(retry).toHaveFocus();
+    await expect(canvas.getByLabelText(text.licence)).toHaveValue('12345678');
+  },
+});
+
 /**
  * Another device has opened the link of a text message first. The page says that the link opens only on that device,
  * and whom to call. It offers no form or button, because neither would open the link.
