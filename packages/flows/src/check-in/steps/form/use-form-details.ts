@@ -1,10 +1,5 @@
 import { ApiError, requestFailureMessages, useApi, type Transport } from '@journey/api';
-import {
-  fetchCustomerByLicence,
-  undefinedIfNoMatch,
-  type Customer,
-  type DriverOnRecord,
-} from '@journey/api/customers';
+import type { Customer, DriverOnRecord } from '@journey/api/customers';
 import { fetchIdVerificationResult, type IdProviderFindings } from '@journey/api/identity';
 import {
   fetchCheckInProgress,
@@ -26,6 +21,7 @@ import {
   readStoredConfirmation,
   type StoredConfirmation,
 } from '../../drafts.ts';
+import { findRenterRecord } from '../../find-renter-record.ts';
 import { areInitialValuesValid, type CheckInFormValues, parseStoredCheckInFormValues } from './details.ts';
 import { createCheckInRuleContext, createInitialCheckInFormValues } from './prefill.ts';
 import { listTypedFields, pickTypedValues, readHandedOverValues } from './typed-fields.ts';
@@ -88,21 +84,6 @@ export const listNamesOnDocument = (
 ): readonly NameOnDocument[] => DOCUMENT_NAMES.filter((name) => document?.[name]);
 
 /**
- * Finds the driver's customer record.
- * @returns undefined when no record matches; saving the form then creates one
- */
-const customerOf = async (
-  api: Transport,
-  checkIn: CheckInReservation,
-  signal: AbortSignal | undefined,
-): Promise<Customer | undefined> => {
-  const { bookingNumber, licenceNumber, driver } = checkIn;
-  if (!licenceNumber) return undefined;
-  const search = { bookingNumber, licenceNumber, licenceRegion: driver?.licenceRegion };
-  return fetchCustomerByLicence(api, search, signal).catch(undefinedIfNoMatch);
-};
-
-/**
  * Adds the region of issue that was chosen at the login to a driver's record that has no valid one. The login sends
  * the services only the licence's country, so for a licence that the booking does not contain they return Australia
  * without a state.
@@ -127,7 +108,10 @@ const requestResponses = async (
   // This tab may remember an unfinished check, although another one has since passed on the phone.
   const transaction = checkIn.transactionId ?? progress.transactionId;
   const [customer, result] = await Promise.all([
-    kind === 'additional-driver' ? undefined : customerOf(api, checkIn, signal),
+    // Without the licence's number, which a session that receives masked values lacks, the form has nothing to compare.
+    kind === 'additional-driver' || !checkIn.licenceNumber
+      ? undefined
+      : findRenterRecord(api, checkIn, signal),
     // Only the services decide whether the identity check passed. If it did, `needsId` is false.
     transaction && !checkIn.needsId ? fetchIdVerificationResult(api, transaction, signal) : undefined,
   ]);
