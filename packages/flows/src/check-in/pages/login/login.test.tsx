@@ -240,6 +240,16 @@ describe('a login of a renter (C-05)', () => {
     },
   );
 
+  it('searches for the record by the licence of the booking', async () => {
+    const Renter = { Address: { RegionOfIssue: 'VI' } };
+    answer({ FrontDeskSearchReservation: { ...RESERVATION, LicenceNumber: 'AB1', Renter } });
+    await logIn();
+    const searches = sent.filter(({ body }) => body['operationName'] === 'FrontdeskSearchCustomer');
+    expect(searches.map(({ body }) => body['variables'])).toEqual([
+      { ResNumber: 'M1', LicNo: 'AB1', Country: 'AU', IsAdditionalDriver: false },
+    ]);
+  });
+
   it('has the number and region of the booking’s driver where there is no record', async () => {
     answer({
       FrontDeskSearchReservation: {

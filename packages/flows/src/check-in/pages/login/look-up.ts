@@ -9,6 +9,7 @@ import {
 } from '@journey/api/reservations';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
+import { findRenterRecord } from '../../find-renter-record.ts';
 import { loginErrorMessages } from './messages.ts';
 import { isIdProviderOutNow } from '../../outage.ts';
 import { getDriverStatus } from '../../rules/completion.ts';
@@ -50,18 +51,12 @@ export const lookUpBooking = async ({
   api,
   licence,
 }: LookUp): Promise<BookingLookupResult | { message: string; field: string }> => {
-  const isAdditionalDriver = kind === 'additional-driver';
   const checked = licence && (await checkLicence(api, licence));
   if (checked && 'message' in checked) return checked;
   const isOutage = isIdProviderOutNow(api, AbortSignal.timeout(DISPENSABLE_TIMEOUT_MS));
   const reservation = await fetchCheckInReservation(api);
   const hasCardInOtherName = isCardInOtherName(api, kind, reservation);
-  const customer =
-    checked ??
-    (await fetchCustomerByLicence(api, {
-      bookingNumber: reservation.bookingNumber,
-      isAdditionalDriver,
-    }).catch(undefinedIfNoMatch));
+  const customer = checked ?? (await findCustomer(api, kind, reservation));
   // An identity check can pass although government records differ. Such a check counts only if the
   // reservation's note contains the marker for it, `|CIW|` or `|CIP|`.
   const { mainNote } =
@@ -76,6 +71,17 @@ export const lookUpBooking = async ({
     hasCardInOtherName: await hasCardInOtherName,
     facts: factsOf(kind, reservation, customer, mainNote),
   };
+};
+
+/** Finds the driver's customer record. An additional driver without a typed licence comes with a desktop's link. */
+const findCustomer = (
+  api: Transport,
+  kind: CheckInKind,
+  reservation: CheckInReservation,
+): Promise<Customer | undefined> => {
+  if (kind !== 'additional-driver') return findRenterRecord(api, reservation);
+  const { bookingNumber } = reservation;
+  return fetchCustomerByLicence(api, { bookingNumber, isAdditionalDriver: true }).catch(undefinedIfNoMatch);
 };
 
 /**
