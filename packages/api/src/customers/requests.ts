@@ -103,7 +103,7 @@ export interface CustomerSaveInput {
    * only the ID status and none of the details.
    */
   scanPassed: boolean;
-  /** The date on which the ID document was scanned, YYYY-MM-DD. */
+  /** The date on which the ID document was scanned, YYYY-MM-DD; if the scan did not pass, the date of the save. */
   scannedOn?: string;
 }
 

@@ -1,5 +1,5 @@
 import type { CheckInEstimate } from '@journey/api/reservations';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   filledDriverDetails,
   filledCheckInFormValues,
@@ -190,6 +190,53 @@ describe('toCustomerSaveInput (C-19, A-05)', () => {
       toCustomerSaveInput(filledDriverDetails, withDetails({ identity: { verifiedTime } })).scannedOn,
     ).toBe(day),
   );
+
+  it.each([
+    ['AU', '2026-11-22T12:30:00Z', '2026-11-22'],
+    ['NZ', '2026-11-22T12:30:00Z', '2026-11-23'],
+  ])('in %s at %s, a scan that did not pass has the date %s', (country, now, day) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { needsId } = unverified.details.checkIn;
+    const of = withDetails({ checkIn: { ...checkIn, country, needsId } });
+    expect(toCustomerSaveInput(filledDriverDetails, of)).toMatchObject({ scanPassed: false, scannedOn: day });
+  });
+});
+
+describe('the time of an identity check of an earlier rental', () => {
+  const verifiedAt = new Date('2026-03-04T22:15:00Z');
+  const held = (more: Partial<CheckInSaveContext['details']> = {}) =>
+    withDetails({
+      identity: undefined,
+      customer: { isRestricted: false, idVerification: { status: 'COMPLETED_PASS', verifiedAt } },
+      ...more,
+    });
+  // A response that the device has stored has been JSON.
+  const stored = JSON.parse(
+    JSON.stringify(held().details.customer),
+  ) as CheckInSaveContext['details']['customer'];
+
+  it.each<[string, CheckInSaveContext, string | undefined, string]>([
+    ['sent', held(), '2026-03-04T22:15:00.000Z', '2026-03-05'],
+    [
+      'sent, if the device had stored it',
+      held({ customer: stored }),
+      '2026-03-04T22:15:00.000Z',
+      '2026-03-05',
+    ],
+    [
+      'replaced by that of this check-in',
+      held({ identity: place.details.identity }),
+      '2026-11-20T22:00:00Z',
+      '2026-11-21',
+    ],
+    ['not sent where the check is left out', { ...held(), isSkipped: true }, undefined, '2026-11-22'],
+  ])('is %s', (_, of, verifiedTime, scannedOn) => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T01:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(toCheckInSaveInput(filledDriverDetails, of, undefined).verifiedTime).toBe(verifiedTime);
+    expect(toCustomerSaveInput(filledDriverDetails, of).scannedOn).toBe(scannedOn);
+  });
 });
 
 it('the confirmation contains the sent values and the current date (C-34)', () =>

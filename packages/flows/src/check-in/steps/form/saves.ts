@@ -42,10 +42,22 @@ const getScanDay = (time = '', country: string): string | undefined => {
   return Number.isNaN(moment) ? day : getDayInCountry(country, moment);
 };
 
+/**
+ * Returns when the identity check that counts was passed: this check-in's own or, without one, the check of an earlier
+ * rental.
+ */
+const getVerifiedTime = ({ identity, customer }: CheckInFormData): string | undefined => {
+  if (identity) return identity.verifiedTime;
+  const verifiedAt = customer?.idVerification?.verifiedAt;
+  // In a response that the device has stored, the time is a text.
+  return verifiedAt && new Date(verifiedAt).toISOString();
+};
+
 /** Creates the data that saves the driver's own customer record. */
 export const toCustomerSaveInput = (details: DriverDetails, place: CheckInSaveContext): CustomerSaveInput => {
-  const { checkIn, identity } = place.details;
+  const { checkIn } = place.details;
   const number = customerNumber(place.details);
+  const scanPassed = hasDriverPassedIdentityCheck(place);
   return {
     bookingNumber: checkIn.bookingNumber,
     // The customer number 999999 means that the driver has no customer record, so one is created.
@@ -55,8 +67,10 @@ export const toCustomerSaveInput = (details: DriverDetails, place: CheckInSaveCo
     details,
     isAdditionalDriver: place.kind === 'additional-driver',
     skipVerification: place.isSkipped,
-    scanPassed: hasDriverPassedIdentityCheck(place),
-    scannedOn: getScanDay(identity?.verifiedTime, checkIn.country),
+    scanPassed,
+    scannedOn: scanPassed
+      ? getScanDay(getVerifiedTime(place.details), checkIn.country)
+      : getDayInCountry(checkIn.country),
   };
 };
 
@@ -79,7 +93,7 @@ export const toCheckInSaveInput = (
   place: CheckInSaveContext,
   estimate: CheckInEstimate | undefined,
 ): CheckInSaveInput => {
-  const { checkIn, reservation, identity } = place.details;
+  const { checkIn, reservation } = place.details;
   const { pickup } = reservation;
   const isVerified = hasDriverPassedIdentityCheck(place);
   return {
@@ -101,7 +115,7 @@ export const toCheckInSaveInput = (
     isAdditionalDriver: place.kind === 'additional-driver',
     skipVerification: place.isSkipped,
     scanPassed: isVerified,
-    verifiedTime: identity?.verifiedTime,
+    verifiedTime: isVerified ? getVerifiedTime(place.details) : undefined,
     pickup: pickup.dateTime
       ? {
           dateTime: pickup.dateTime,
