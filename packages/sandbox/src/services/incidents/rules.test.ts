@@ -10,7 +10,7 @@ import {
   type WireReportStepStatus,
 } from './rules.ts';
 import { isSameValue } from '../../core/same-value.ts';
-import { mergeReportSections, parseReviewedReportSections } from './sections.ts';
+import { mergeReportSections, parseReportSectionsOfStep, parseReviewedReportSections } from './sections.ts';
 
 const condition = { VehicleConditionAndPoliceDetails: {} };
 const facts = { IncidentDetails: {} };
@@ -254,3 +254,21 @@ test('a reviewed report may repeat its rental and vehicle, which are not taken f
       `The request does not fit: ${section}.`,
     );
 });
+
+test.each([
+  ['yes', 'Y'],
+  ['no', 'N'],
+  ['Y', 'Y'],
+  ['N', 'N'],
+  [null, null],
+])('the answer %j to whether there were witnesses is stored as %j', (Witnesses, stored) => {
+  expect(parseReportSectionsOfStep({ Witnesses })).toEqual({ Witnesses: stored });
+  expect(parseReviewedReportSections({ Witnesses })).toEqual(stored === null ? {} : { Witnesses: stored });
+});
+
+test.each([
+  ['Witnesses', 'maybe'],
+  ['CustomerPresent', 'yes'],
+])('%s: %j is refused', (question, answer) =>
+  expect(() => parseReportSectionsOfStep({ [question]: answer })).toThrow(question),
+);

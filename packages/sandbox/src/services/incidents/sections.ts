@@ -6,6 +6,8 @@ import type { ReportSections } from '../../store/records/incident.ts';
 
 const truth = () => boolean().strict();
 const yesNo = () => textSchema().oneOf(['Y', 'N']);
+/** The specification spells only the answer to `Witnesses` as a word. It is stored like the other answers. */
+const WITNESS_ANSWERS: Readonly<Record<string, string>> = { yes: 'Y', no: 'N' };
 const section = <S extends ObjectShape>(fields: S) => strictObject(fields).nullable().default(undefined);
 const localTime = () =>
   textSchema().matches(
@@ -78,7 +80,9 @@ const shape = {
   ThirdParty: truth().nullable(),
   ThirdPartyDetail: section(thirdParty),
   AdditionalThirdPartyDetails: array(strictObject(thirdParty).required()).max(2).nullable(),
-  Witnesses: yesNo().nullable(),
+  Witnesses: textSchema()
+    .oneOf(['Y', 'N', ...Object.keys(WITNESS_ANSWERS)])
+    .nullable(),
   Witness1: section(witness),
   Witness2: section(witness),
   DamageDetails: section({
@@ -115,13 +119,18 @@ const review = strictObject({
   }),
 });
 
+const withStoredAnswers = (sections: ReportSections): ReportSections => {
+  const Witnesses = WITNESS_ANSWERS[String(sections['Witnesses'])];
+  return Witnesses ? { ...sections, Witnesses } : sections;
+};
+
 /**
  * @returns the sections of an incident report that a step changes; null deletes a section. The client's
  *   `CustomerEditBySms` is ignored, because the services set it themselves
  */
 export const parseReportSectionsOfStep = (value: unknown): ReportSections => {
   const { CustomerEditBySms: _, ...sections } = validateBody(step, value ?? {}) as ReportSections;
-  return sections;
+  return withStoredAnswers(sections);
 };
 
 /**
@@ -137,7 +146,7 @@ export const parseReviewedReportSections = (value: unknown): ReportSections => {
   } = validateBody(review, value ?? {}) as ReportSections;
   return mergeReportSections(
     {},
-    AdditionalDetails ? { ...sections, AddtionalDetails: AdditionalDetails } : sections,
+    withStoredAnswers(AdditionalDetails ? { ...sections, AddtionalDetails: AdditionalDetails } : sections),
   );
 };
 
