@@ -43,6 +43,15 @@ const getScanDay = (time = '', country: string): string | undefined => {
 };
 
 /**
+ * Whether the driver's customer record is saved before the check-in is completed. An existing record of a renter whose
+ * scan did not pass gets only the status of the identity (C-20), and no record is created for such a renter.
+ */
+export const savesCustomerRecord = (place: CheckInSaveContext): boolean =>
+  hasDriverPassedIdentityCheck(place) ||
+  place.kind === 'additional-driver' ||
+  isNumberOfRecord(customerNumber(place.details));
+
+/**
  * Returns when the identity check that counts was passed: this check-in's own or, without one, the check of an earlier
  * rental.
  */

@@ -157,10 +157,37 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     expect([sent(CREATE).length, sent(UPDATE).length]).toEqual([2, 0]);
   });
 
-  it('saves no record of a renter who was not verified', async () => {
-    const { api, calls } = createFakeServices(good);
-    await saveAndCompleteCheckIn(api, filledDriverDetails, await needsId());
-    expect(calls.map(({ operation }) => operation)).toEqual([ESTIMATE, COMPLETE]);
+  it.each([undefined, CUSTOMER_NUMBER_WITHOUT_RECORD])(
+    'creates no record of a renter who was not verified and has the number %s',
+    async (customerNumber) => {
+      const { api, calls } = createFakeServices(good);
+      const place = await needsId();
+      const checkIn = { ...place.details.checkIn, driver: { customerNumber } };
+      await saveAndCompleteCheckIn(api, filledDriverDetails, {
+        ...place,
+        details: { ...place.details, checkIn },
+      });
+      expect(calls.map(({ operation }) => operation)).toEqual([ESTIMATE, COMPLETE]);
+    },
+  );
+
+  it('saves only the status of the identity with the record of a renter who was not verified (C-20)', async () => {
+    const { api, calls, sent } = createFakeServices(good);
+    const place = await needsId();
+    const customer = { customerNumber: '654321', isRestricted: false };
+    await saveAndCompleteCheckIn(api, filledDriverDetails, {
+      ...place,
+      isSkipped: true,
+      details: { ...place.details, customer },
+    });
+    expect(calls.map(({ operation }) => operation)).toEqual([UPDATE, ESTIMATE, COMPLETE]);
+    const { input } = sent(UPDATE)[0]!.variables as { input: object };
+    expect(input).toMatchObject({
+      CustomerNumber: '654321',
+      IdVerificationSkipped: true,
+      IdStatus: { Scanned: false },
+    });
+    expect(input).not.toHaveProperty('Customer');
   });
 
   it('saves an additional driver’s record without an estimate or a confirmation', async () => {

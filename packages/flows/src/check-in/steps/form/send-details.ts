@@ -18,7 +18,7 @@ import {
   toCheckInSaveInput,
   createConfirmationEmailContent,
   toCustomerSaveInput,
-  hasDriverPassedIdentityCheck,
+  savesCustomerRecord,
   type CheckInSaveContext,
 } from './saves.ts';
 
@@ -29,7 +29,8 @@ const readCreatedCustomerNumber = async ({ details }: CheckInSaveContext): Promi
 };
 
 /**
- * Saves the driver's own customer record: updates an existing one, or creates one (C-19, A-05).
+ * Saves the driver's own customer record: updates an existing one, or creates one (C-19, A-05). If the identity check
+ * did not pass, an update changes only the status of the identity (C-20).
  * @throws ApiError when a request fails
  */
 export const saveCustomerRecord = async (
@@ -112,8 +113,8 @@ export const saveDetailsForPhone = async (
 };
 
 /**
- * Completes the check-in. If the identity check passed, or the driver is an additional one, it first saves the
- * driver's record. Then it saves the reservation with the estimate. Another call repeats only the requests that
+ * Completes the check-in. It first saves the driver's record, unless it belongs to a renter who has none and whose
+ * identity check did not pass. Then it saves the reservation with the estimate. Another call repeats only the requests that
  * failed. Before the last request the confirmation email is stored in the drafts, from which the summary sends it
  * (C-34).
  * @param mayComplete called before the last request, after which nothing can be changed any more; false prevents that
@@ -128,8 +129,7 @@ export const saveAndCompleteCheckIn = async (
   mayComplete: () => boolean = () => true,
 ): Promise<boolean> => {
   const { drafts, task } = place.details;
-  if (hasDriverPassedIdentityCheck(place) || place.kind === 'additional-driver')
-    await saveCustomerRecord(api, driver, place);
+  if (savesCustomerRecord(place)) await saveCustomerRecord(api, driver, place);
   const input = toCheckInSaveInput(driver, place, await estimateOf(api, place));
   // The loaded details do not contain the number of a record that this check-in has created.
   const number = isNumberOfRecord(input.customerNumber) ? undefined : await readCreatedCustomerNumber(place);
