@@ -17,7 +17,12 @@ import {
   requireOwnIncidentRental,
   assertSameRegistration,
 } from './own.ts';
-import { createChangedElsewhereError, createLockedAnswerError, createMissingStepError } from './refusals.ts';
+import {
+  createChangedElsewhereError,
+  createClosedReportError,
+  createLockedAnswerError,
+  createMissingStepError,
+} from './refusals.ts';
 import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
 import {
   findChangedLockedField,
@@ -26,7 +31,12 @@ import {
   listRequiredReportFileKinds,
 } from './rules.ts';
 import { parseReviewedReportSections } from './sections.ts';
-import { isReportSubmitted, saveReportAndShowInPortal, markReportSubmittedIfComplete } from './submission.ts';
+import {
+  isReportClosed,
+  isReportSubmitted,
+  saveReportAndShowInPortal,
+  markReportSubmittedIfComplete,
+} from './submission.ts';
 
 const reviewed = strictObject({
   DrivingLicence: requiredTextSchema(20),
@@ -46,6 +56,7 @@ export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response>
   const row = await c.var.db.transaction(async (tx) => {
     const before = await requireOwnReport(tx, token, virId);
     assertMayWriteReports(tracking, token);
+    if (isReportClosed(before)) throw createClosedReportError();
     if (isUpdate !== isReportSubmitted(before)) {
       // If the first response was lost, the page sends the same report again. It then gets the same answer.
       if (!isUpdate && sameReport(before, sections)) return before;

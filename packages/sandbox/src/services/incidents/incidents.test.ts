@@ -179,6 +179,32 @@ test('deletes only drafts', async () => {
   expect((await fetchReportDetail(client, session, draft)).status).toBe(404);
 });
 
+test.each(['Expired', 'Unavailable'])(
+  'neither deletes nor submits a report that is %s (V-06)',
+  async (status) => {
+    const { store } = client.sandbox;
+    const session = await openIncidentSession(client, 'meiLing');
+    const virId = await createDraftReport(client, session);
+    await saveReportSteps(client, session, virId, windscreenReportSteps);
+    await store.change('reports', virId, { status });
+    const before = await store.get('reports', virId);
+    const removed = await sendIdempotentWrite(client, session, 'DELETE', '/api/vir/detail', { virId });
+    expect([removed.status, removed.body]).toEqual([409, { error: 'Only a draft can be deleted.' }]);
+    const data = {
+      IncidentDetails: sampleIncidentSection,
+      CustomerDriving: 'Y',
+      DamageDetails: windscreenDamage,
+    };
+    const body = { DrivingLicence: session.data.registration, virId, virStatus: 'ReviewPage', data };
+    const submitted = await sendIdempotentWrite(client, session, 'POST', '/api/vir/create', body);
+    expect([submitted.status, submitted.body]).toEqual([
+      409,
+      { error: 'This report can no longer be edited.' },
+    ]);
+    expect(await store.get('reports', virId)).toEqual(before);
+  },
+);
+
 test('says in the list which reports have a number, and so can no longer be deleted (V-06)', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const { virId, ReportNumber } = await submitWindscreenReport(client, session);

@@ -22,3 +22,7 @@ export const createMissingStepError = (step: string): HttpError =>
 /** Creates the refusal of a step or a submission that is based on an older version of the report. */
 export const createChangedElsewhereError = (): HttpError =>
   new HttpError(412, 'This report was changed elsewhere.');
+
+/** Creates the refusal of a step or a submission of a report that the group has closed. */
+export const createClosedReportError = (): HttpError =>
+  new HttpError(409, 'This report can no longer be edited.');

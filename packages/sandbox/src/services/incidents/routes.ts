@@ -31,7 +31,7 @@ import { handlePresignedUrlRequest, handlePresignedUpload } from './presigned.ts
 import { reportTypes } from '../../store/records/incident.ts';
 import { handleSendSms } from './sms.ts';
 import { handleSaveStep } from './steps.ts';
-import { isReportSubmitted } from './submission.ts';
+import { isReportClosed, isReportSubmitted } from './submission.ts';
 
 const user = strictObject({
   serviceTrackingId: requiredTextSchema(64),
@@ -118,8 +118,8 @@ export const incidentRoutes = new Hono<HonoEnv>()
     await c.var.db.transaction(async (tx) => {
       const row = await requireOwnReport(tx, token, virId);
       assertMayWriteReports(tracking, token);
-      // Only a draft can be deleted, because a report with a number is on the group's records.
-      if (isReportSubmitted(row) || row.reportNumber)
+      // A report with a number is on the group's records, and one that the group has closed is no draft any more.
+      if (isReportSubmitted(row) || row.reportNumber || isReportClosed(row))
         throw new HttpError(409, 'Only a draft can be deleted.');
       // The report's links are kept. They no longer open a report, but a session that was opened through one may still
       // start a new report.

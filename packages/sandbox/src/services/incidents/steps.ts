@@ -13,7 +13,12 @@ import type { Transaction } from '../../store/store.ts';
 import { getReportEtag, toReportResponse } from './answers.ts';
 import { assignCustomerNumbers } from './numbers.ts';
 import { assertMayWriteReports, requireOwnReport, requireOwnIncidentRental } from './own.ts';
-import { createChangedElsewhereError, createLockedAnswerError, createMissingStepError } from './refusals.ts';
+import {
+  createChangedElsewhereError,
+  createClosedReportError,
+  createLockedAnswerError,
+  createMissingStepError,
+} from './refusals.ts';
 import type { ReportSections } from '../../store/records/incident.ts';
 import {
   findChangedLockedField,
@@ -24,14 +29,13 @@ import {
   type WireReportStepStatus,
 } from './rules.ts';
 import { getAwaitedPhotoCount, mergeReportSections, parseReportSectionsOfStep } from './sections.ts';
-import { isReportSubmitted, saveReportAndShowInPortal } from './submission.ts';
+import { isReportClosed, isReportSubmitted, saveReportAndShowInPortal } from './submission.ts';
 
 const change = strictObject({
   virId: requiredTextSchema(64),
   virStatus: requiredTextSchema().oneOf(WIRE_REPORT_STEP_STATUSES),
   data: object().defined(),
 });
-const closed = ['Expired', 'Unavailable'];
 
 export const handleSaveStep = async (c: Context<HonoEnv>): Promise<Response> => {
   const body = await readValidatedBody(c, change);
@@ -44,7 +48,7 @@ export const handleSaveStep = async (c: Context<HonoEnv>): Promise<Response> => 
     const row = await requireOwnReport(tx, token, body.virId);
     if (status === 'SubmissionPage' && Object.keys(sections).length === 0) return getSubmission(row);
     assertMayWriteReports(tracking, token);
-    if (closed.includes(row.status)) throw new HttpError(409, 'This report can no longer be edited.');
+    if (isReportClosed(row)) throw createClosedReportError();
     if (!ifMatch) throw new HttpError(428, 'A step needs the version it was made from, as If-Match.');
     if (ifMatch !== getReportEtag(row)) throw createChangedElsewhereError();
     const changed = await withNumbers(tx, row, withStep(row, { status, sections, token }));

@@ -34,6 +34,10 @@ export const markReportSubmittedIfComplete = (row: ReportRow, now: number): Repo
 /** Whether the incident report has ever been submitted. A later edit does not count as a new submission. */
 export const isReportSubmitted = ({ data }: Pick<ReportRow, 'data'>): boolean => data.submittedAt !== null;
 
+/** Whether the group has closed the incident report, so that it can be neither edited, submitted nor deleted. */
+export const isReportClosed = ({ status }: Pick<ReportRow, 'status'>): boolean =>
+  status === 'Expired' || status === 'Unavailable';
+
 /**
  * Stores an incident report with the next version number. A submitted report without missing files is also shown
  * in its renter's portal.
