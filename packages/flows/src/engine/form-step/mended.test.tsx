@@ -14,7 +14,7 @@ const schema = object({
   company: string()
     .default('')
     .when('towed', { is: 'yes', then: (rule) => rule.required('Company') }),
-  name: string().default('').required('Name'),
+  name: string().default('').required('Name').max(3, 'Too long'),
 });
 type Values = Record<'report' | 'booking' | 'towed' | 'company' | 'name', string>;
 const empty: Values = { report: '', booking: '', towed: '', company: '', name: '' };
@@ -49,6 +49,9 @@ const Sample = ({ initial, refused }: { initial?: Partial<Values>; refused?: key
       {field('name')}
       <button type="button" onClick={() => step.form.setValue('name', 'A')}>
         Fill
+      </button>
+      <button type="button" onClick={() => void step.form.trigger('name')}>
+        Check
       </button>
     </FormStepView>
   );
@@ -102,6 +105,26 @@ it('what was refused after the rules stays until its own field is changed', asyn
   expect(listProblems()).toEqual(['Refused']);
   type('towed', 'never');
   await waitFor(() => expect(listProblems()).toEqual([]));
+});
+
+it('an error that is shown before the first Submit goes as soon as it is mended', async () => {
+  render(<Sample initial={{ name: 'Anna' }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+  await screen.findByText('Too long');
+  type('name', 'Annas');
+  await settle();
+  expect(screen.queryByText('Too long')).toBeTruthy();
+  type('name', 'Ann');
+  await waitFor(() => expect(screen.queryByText('Too long')).toBeNull());
+});
+
+it('no other error of its field takes the place of one that is mended before the first Submit', async () => {
+  render(<Sample initial={{ name: 'Anna' }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+  await screen.findByText('Too long');
+  type('name', '');
+  await waitFor(() => expect(screen.queryByText('Too long')).toBeNull());
+  expect(screen.queryByText('Name')).toBeNull();
 });
 
 it('a change that mends nothing does not render the form', async () => {

@@ -63,30 +63,38 @@ export const findInvalidFieldPaths = async <Values extends object>(
 };
 
 /**
- * Updates the errors of a submitted form whenever any value changes, because a change of one field can fix the error
- * of another. react-hook-form itself validates only the changed field.
+ * Updates a form's errors whenever any value changes, because a change of one field can fix the error of another.
+ * react-hook-form itself validates only the changed field, and none before the form is submitted.
  *
- * Only fields that have an error are validated, so a change never adds an error to another field. The form is rendered
+ * Only fields that have an error are validated, so a change never adds an error to another field. Before the form is
+ * submitted, an error is only removed, because any other error of its field is shown on Submit. The form is rendered
  * only when one of these errors changes.
  * @returns a function that stops this
  */
 export const watchMendedErrors = <Values extends FieldValues>(
-  { subscribe, trigger }: Pick<UseFormReturn<Values>, 'subscribe' | 'trigger'>,
+  { subscribe, trigger, clearErrors }: Pick<UseFormReturn<Values>, 'subscribe' | 'trigger' | 'clearErrors'>,
   resolver: Resolver<Values>,
 ): (() => void) => {
-  const validate = async (values: Values, told: ReturnType<typeof listErrors>): Promise<void> => {
+  const validate = async (
+    values: Values,
+    told: ReturnType<typeof listErrors>,
+    isSubmitted: boolean,
+  ): Promise<void> => {
     const { errors } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
     const left = new Map(listErrors(errors).map(({ id, message }) => [id, message]));
     const changed = told.filter(({ id, message }) => left.get(id) !== message);
-    if (changed.length > 0) await trigger(changed.map(({ id }) => id as Path<Values>));
+    const paths = changed.map(({ id }) => id as Path<Values>);
+    if (paths.length === 0) return;
+    if (isSubmitted) await trigger(paths);
+    else clearErrors(paths);
   };
   return subscribe({
     formState: { values: true },
-    callback: ({ name, values, errors = {}, isSubmitted }) => {
+    callback: ({ name, values, errors = {}, isSubmitted = false }) => {
       // An error from the services or from the last check before saving has no type. The schema's rules do not know
       // it, so they cannot tell whether it is fixed. It disappears when its own field changes.
       const told = listErrors(errors).filter(({ type }) => type !== undefined);
-      if (name && isSubmitted && told.length > 0) void validate(values, told);
+      if (name && told.length > 0) void validate(values, told, isSubmitted);
     },
   });
 };
