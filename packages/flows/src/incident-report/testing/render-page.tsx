@@ -14,6 +14,7 @@ import { createIncidentReportApp, type IncidentReportApp } from '../incident-rep
 export const rental = {
   serviceTrackingId: 'ST1',
   registration: 'AKX-470',
+  source: 'web',
   role: 'customer',
   recordedDamage: [],
 };

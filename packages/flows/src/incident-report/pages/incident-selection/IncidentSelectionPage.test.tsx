@@ -268,6 +268,7 @@ it.each([
   ['a text message’s link that names the report', 'sms', { link: true }, true],
   ['a text message, after logging out and finding the rental anew', 'sms', {}, false],
   ['the site', 'web', { linked: true }, false],
+  ['a new tab that took over a text message’s session', 'web', { linked: true, session: 'sms' }, true],
 ] as const)(
   'leads by %s to the damage notice only where there is one (V-05)',
   async (_, source, by, isShown) => {
@@ -279,6 +280,8 @@ it.each([
           ...state.get(),
           rental: { serviceTrackingId, linkedReport: { id: 'v1', type: 'panel' } },
         });
+      if ('session' in by)
+        queries.setQueryData(incidentQueryKeys.rental(serviceTrackingId), { ...rental, source: by.session });
       queries.setQueryData(incidentQueryKeys.list(serviceTrackingId), listOf([]));
     });
     await screen.findByRole('button', { name: reportTypeNames.panel });

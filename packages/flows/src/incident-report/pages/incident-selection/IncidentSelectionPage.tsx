@@ -28,6 +28,7 @@ import {
   useReportTabState,
 } from '../../incident-report-app.ts';
 import { reportFrameMessages, reportTypeNames } from '../../messages.ts';
+import { getReportSource } from '../../session/report-source.ts';
 import { parseReportType } from '../../state.ts';
 import { useDamageNoticeReportId, useReportAddress, useReportRental } from '../../use-report.tsx';
 import { useDeleteReport } from './delete-report.ts';
@@ -71,7 +72,7 @@ interface Props {
 }
 
 const Selection = ({ rental, role }: Props) => {
-  const { source } = useReportTabState();
+  const source = getReportSource(rental.source, useReportTabState().source);
   const noticeReportId = useDamageNoticeReportId();
   const link = new URLSearchParams(useLocation().search);
   const address = useReportAddress();

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { ApiProvider } from '@journey/api';
-import { incidentQueryKeys } from '@journey/api/incidents';
+import { incidentQueryKeys, type IncidentSessionSource } from '@journey/api/incidents';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
@@ -109,6 +109,46 @@ it.each<[string, 'staff' | 'customer', string | undefined, string | undefined]>(
             (await screen.findByLabelText<HTMLInputElement>(lookupText.registration)).value,
           );
     expect(shown).toBe(typed ?? 'another page');
+    unmount();
+  },
+);
+
+const selection = '/vehicleincidents/incidentselection';
+const OtherPage = () => {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+};
+
+it.each<[string, IncidentSessionSource, IncidentSessionSource, boolean, string]>([
+  ['a text message’s session', 'sms', 'web', false, `${selection}?source=sms&vir=v1&virType=panel`],
+  ['a text message’s session', 'sms', 'app', true, `${selection}?source=sms&vir=v1&virType=panel`],
+  ['a staff session', 'app', 'web', true, `${selection}?source=app&vir=v1&virType=panel&brand=meridian`],
+  ['a staff session', 'app', 'sms', false, `${selection}?source=app&vir=v1&virType=panel&brand=meridian`],
+  ['a session of the web', 'web', 'web', false, '/vehicleincidents/rentalexpired'],
+  ['a session of the web', 'web', 'sms', true, `${selection}?source=sms&vir=v1&virType=panel`],
+])(
+  'follows the session that the tab took over: %s from %s, in a tab from %s, rental open: %s (V-04, H-12)',
+  async (_, ofSession, ofTab, isOpen, address) => {
+    const { unmount } = renderReportPage(
+      <Routes>
+        <Route path="/vehicleincidents/vir-login" element={<VirLoginPage />} />
+        <Route path="*" element={<OtherPage />} />
+      </Routes>,
+      (reporting, queries) => {
+        const linkedReport = { id: 'v1', type: 'panel' } as const;
+        const { serviceTrackingId } = rental;
+        reporting.state.set({ ...reporting.state.get(), rental: { serviceTrackingId, linkedReport } });
+        reporting.visit.set({ source: ofTab });
+        queries.setQueryData(incidentQueryKeys.rental(serviceTrackingId), {
+          ...rental,
+          source: ofSession,
+          isOpen,
+        });
+      },
+      undefined,
+      '/vehicleincidents/vir-login',
+    );
+    expect(await screen.findByText(/^\/vehicleincidents/)).toHaveProperty('textContent', address);
     unmount();
   },
 );

@@ -18,6 +18,7 @@ import {
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
+import { getReportSource } from '../../session/report-source.ts';
 import { getRentalIdentifierInLink } from '../../state.ts';
 import { ReportRedirect, useReportRental } from '../../use-report.tsx';
 import { virLoginMessages as text } from './messages.ts';
@@ -100,7 +101,7 @@ export const VirLoginPage = () => {
   if (staff && isLinkToOtherVehicle(link, rental)) return <LookupForm />;
 
   const outcome = decidePageAfterLookup({
-    source,
+    source: getReportSource(rental.source, source),
     isOpen: rental.isOpen,
     isContactConfirmed,
     brand: brand.id,
