@@ -24,9 +24,10 @@ export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise
   keepQueryParametersInAddress(SITE_PARAMETERS);
   const reporting = createIncidentReportApp(site, getApiBasePath(location.hostname));
   storeLandingLink(reporting.visit);
-  // A new tab asks the open tabs for their session. The landing page needs no session, so it does not wait for an
-  // answer.
-  if (!location.pathname.includes('landing-page')) await loadStateFromOtherTabs(reporting.state);
+  // A new tab asks the open tabs for their session. The landing page needs no session, so it does not wait for the
+  // answer, and leads on when it arrives.
+  const loading = loadStateFromOtherTabs(reporting.state);
+  if (!location.pathname.includes('landing-page')) await loading;
   mountPage(
     site,
     <ProductRouter>

@@ -6,7 +6,7 @@ import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { SiteAssistanceLine } from '../../../shell/SiteAssistanceLine.tsx';
 import { getEmergencyNumber } from '../../../site/index.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
-import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { landingMessages as text } from './messages.ts';
 
@@ -18,13 +18,17 @@ const LOGIN = '/vehicleincidents/vir-login';
  * and whom to call. A person who is already signed in is redirected to the next page.
  */
 export const LandingPage = () => {
-  const { site, visit } = useIncidentReportApp();
+  const { site, state, visit } = useIncidentReportApp();
   const { brand, country } = site;
-  const { session } = useIncidentSessionState();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // The build prerenders this page as for a visitor on the web. Right after hydration the real source applies:
-  // inside the branch app the page has no header, since the app draws its own.
+  // The build prerenders this page as for a visitor on the web without a session. Right after hydration the real session
+  // and source apply: inside the branch app the page has no header, since the app draws its own.
+  const session = useSyncExternalStore(
+    state.subscribe,
+    () => state.get().session,
+    () => undefined,
+  );
   const source = useSyncExternalStore(
     visit.subscribe,
     () => visit.get().source,
