@@ -20,8 +20,8 @@ const removeAll = (names: readonly string[]): void => {
   }
 };
 
-/** Methods that one of the oldest browsers lacks and that `listMissingApis` does not list. */
-const METHODS = [
+/** Members of other objects that one of the oldest browsers lacks and that `listMissingApis` does not list. */
+const MEMBERS = [
   'Set.prototype.union',
   'Set.prototype.intersection',
   'Set.prototype.difference',
@@ -32,13 +32,15 @@ const METHODS = [
   'Blob.prototype.bytes',
   'Response.prototype.bytes',
   'ReadableStream.prototype.values',
+  'URLSearchParams.prototype.size',
   'HTMLElement.prototype.showPopover',
   'Uint8Array.prototype.toHex',
 ];
 
 /**
- * Everything that one of the oldest browsers lacks by MDN's data, except `trustedTypes`. Chromium enforces the page's
- * policy about these even if no script can create any, which no browser without them does.
+ * The global names and members of global objects that one of the oldest browsers lacks by MDN's data, except
+ * `trustedTypes`. Chromium enforces the page's policy about these even if no script can create any, which no browser
+ * without them does.
  */
 const missing = [...new Set(listMissingApis().map(({ name }) => name))].filter(
   (name) => !/^(window|self)\b|trustedTypes$/i.test(name),
@@ -51,7 +53,7 @@ for (const { name, go } of mainJourneys)
     async ({ page, sandbox, host }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      await page.addInitScript(removeAll, [...missing, ...METHODS]);
+      await page.addInitScript(removeAll, [...missing, ...MEMBERS]);
       await go(actInPage(page), sandbox, host);
       expect(
         await page.evaluate(() => ['canParse' in URL, 'Segmenter' in Intl, 'any' in AbortSignal]),

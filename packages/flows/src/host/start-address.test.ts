@@ -7,6 +7,8 @@ import {
 } from './start-address.ts';
 
 describe('getPortalLoginPath (H-09)', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it.each([
     ['', '/login'],
     ['?utm=1', '/login'],
@@ -15,6 +17,11 @@ describe('getPortalLoginPath (H-09)', () => {
     ['?accountType=corporate&lastName=O%27Neil&x=1', '/login?lastName=O%27Neil&accountType=corporate'],
     ['?dob=27/03/1985', '/login?dob=27%2F03%2F1985'],
   ])('%s leads to %s', (search, address) => expect(getPortalLoginPath(search)).toBe(address));
+
+  it('carries the parameters in Safari before 17, whose parameters have no size', () => {
+    vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never);
+    expect(getPortalLoginPath('?raNumber=123456782')).toBe('/login?raNumber=123456782');
+  });
 });
 
 describe('isPortalLoginPath', () => {

@@ -16,7 +16,9 @@ export const getPortalLoginPath = (search: string): string => {
     const value = pageParameters.get(name);
     if (value) carried.set(name, value);
   }
-  return carried.size > 0 ? `/login?${carried}` : '/login';
+  // The text is examined, because the parameters have no `size` in Safari before 17.
+  const query = carried.toString();
+  return query ? `/login?${query}` : '/login';
 };
 
 /** Whether an address is the portal's login. A visit that starts there clears the stored state. */
