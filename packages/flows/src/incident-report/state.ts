@@ -93,6 +93,11 @@ export const removePersonalLinkValues = ({ reportId, reportType }: LandingLink):
  */
 export interface ReportTabState {
   readonly source: IncidentSessionSource;
+  /**
+   * Whether the country in the address is that of a rental that was found here. No person and no link named it, so a
+   * lookup still searches both countries.
+   */
+  readonly isCountryFound?: boolean | undefined;
   /** Whether the person has passed the landing page, whose safety advice must be shown before any form. */
   readonly started?: boolean;
   /** Whether the last session in this tab expired, rather than being ended by the person. */
@@ -102,6 +107,12 @@ export interface ReportTabState {
   readonly link?: LandingLink;
   readonly report?: OpenReport;
 }
+
+/** Returns the part of a tab's state that remains when the person leaves their rental. */
+export const removeRental = ({ source, isCountryFound }: ReportTabState): ReportTabState => ({
+  source,
+  ...(isCountryFound && { isCountryFound }),
+});
 
 export const SIGNED_OUT_INCIDENT_SESSION: IncidentSessionState = {};
 export const INITIAL_REPORT_TAB_STATE: ReportTabState = { source: 'web' };
@@ -167,7 +178,8 @@ export const parseLandingLink = (
 
 /**
  * Reads the landing page's address: stores where the person came from (web, app or text message) and what their
- * link names for this visit (V-01), and removes the personal parameters from the address. Without parameters, and when
+ * link names for this visit (V-01), and removes the personal parameters from the address. A country in the address of a
+ * new link is the link's own. Without parameters, and when
  * the page is loaded again, the values of an earlier visit stay.
  */
 export const storeLandingLink = (visit: SharedState<ReportTabState>): void => {
@@ -179,5 +191,5 @@ export const storeLandingLink = (visit: SharedState<ReportTabState>): void => {
   // stored link for the same report still has them.
   const isNew = link && JSON.stringify(link) !== JSON.stringify(removePersonalLinkValues(now.link ?? {}));
   if (!isNew && source === now.source) return;
-  visit.set({ ...now, source, ...(isNew && { link }) });
+  visit.set({ ...now, source, ...(isNew && { link, isCountryFound: undefined }) });
 };

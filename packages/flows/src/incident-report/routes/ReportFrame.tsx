@@ -20,6 +20,7 @@ import { WaitingReports } from '../area/WaitingReports.tsx';
 import { getReportPagePath } from '../flow.ts';
 import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
 import { reportFrameMessages as text } from '../messages.ts';
+import { removeRental } from '../state.ts';
 import { useBrandLoadingPlaceholder } from '../use-report.tsx';
 
 /**
@@ -31,9 +32,8 @@ const LogoutButton = () => {
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const logOut = () => {
-    const { source } = reporting.visit.get();
     setAsked(false);
-    reporting.visit.set({ source });
+    reporting.visit.set(removeRental(reporting.visit.get()));
     void signOutEverywhere(reporting);
     reporting.toasts.show('success', text.loggedOut);
     void navigate(getReportPagePath('landing-page'), { replace: true });

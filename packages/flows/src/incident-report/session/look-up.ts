@@ -52,8 +52,8 @@ export const lookUpRentalForReport = async (
 };
 
 /**
- * Looks a rental up in the country that the page's address names. Without one, the site's country is only a guess, so
- * it searches both countries. It does so in one request, because the services count each request as an attempt. A text
+ * Looks a rental up in the country that the page's address names. Without one, the site's country is only a guess or
+ * that of the rental found before, so it searches both countries. It does so in one request, because the services count each request as an attempt. A text
  * message's link needs no country.
  * @throws ApiError when the lookup fails
  */
@@ -61,7 +61,8 @@ export const lookUpInBothCountries = (
   reporting: IncidentReportApp,
   lookup: RentalLookupDetails,
 ): Promise<IncidentSession> => {
-  if (lookup.variant === 'link' || new URLSearchParams(location.search).has('country'))
-    return lookUpRentalForReport(reporting, lookup);
+  const isNamed =
+    new URLSearchParams(location.search).has('country') && !reporting.visit.get().isCountryFound;
+  if (lookup.variant === 'link' || isNamed) return lookUpRentalForReport(reporting, lookup);
   return lookUpRentalForReport(reporting, { ...lookup, country: undefined });
 };

@@ -5,10 +5,11 @@ import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { startTestServices, type TestServices } from '../../engine/testing/services.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
-import { parseLandingLink } from '../state.ts';
+import { parseLandingLink, removeRental, storeLandingLink } from '../state.ts';
 import {
   createRentalLookupFromLink,
   identifyLandingLink,
+  leaveRentalAsStaff,
   signInAsStaff,
   signInByRentalLookup,
   signInInEitherCountry,
@@ -43,21 +44,21 @@ const openAt = (search: string) => {
   return createIncidentReportApp(site, 'http://sandbox.test/api');
 };
 
-/**
- * Test data: the licence and registration of a New Zealand renter, whose rental the brand's Australian site does not
- * find.
- */
-const wiremu = async () => {
+/** Test data: the licence and registration of a renter of the brand in this country. */
+const renterOf = async (of: 'AU' | 'NZ') => {
   const all =
     await services.read<{ flow: string; brand: string; country: string; types: Record<string, string> }[]>(
       'people',
     );
   const found = all.find(
-    ({ flow, brand, country }) => flow === 'vir' && brand === 'meridian' && country === 'NZ',
+    ({ flow, brand, country }) => flow === 'vir' && brand === 'meridian' && country === of,
   );
   const { licence = '', registration = '' } = found?.types ?? {};
   return { variant: 'licence', licence, registration, brand: 'meridian', country: 'AU' } as const;
 };
+
+/** Test data: the lookup of a New Zealand renter, whose rental the brand's Australian site does not find. */
+const wiremu = () => renterOf('NZ');
 
 /** Replaces `fetch` by a mock that calls the services, to count the calls. */
 const watchCalls = () => {
@@ -151,6 +152,42 @@ it('leaves nothing of the link behind when the other country’s site takes over
   await vi.waitFor(() => expect(left).toHaveLength(1));
   page.dispatchEvent(new Event('pagehide'));
   expect([...stored.values()].join('\n')).not.toContain(lookup.registration);
+});
+
+/**
+ * Signs the New Zealand renter in from an address without a country, and opens the address to which the page is then
+ * replaced.
+ * @returns the state of the reloaded page, and the right details of an Australian rental
+ */
+const openAfterOtherCountry = async () => {
+  void signInInEitherCountry(openAt('?brand=meridian'), await wiremu());
+  await vi.waitFor(() => expect(left).toHaveLength(1));
+  const { search } = new URL(left.pop()!);
+  openAt(search);
+  const reporting = createIncidentReportApp({ ...site, country: 'NZ' }, 'http://sandbox.test/api');
+  return { search, reporting, lookup: { ...(await renterOf('AU')), country: 'NZ' } as const };
+};
+
+it('searches both countries again after a logout, because only the rental found named the country', async () => {
+  const { reporting, lookup } = await openAfterOtherCountry();
+  reporting.visit.set(removeRental(reporting.visit.get()));
+  void signInInEitherCountry(reporting, lookup);
+  await vi.waitFor(() => expect(left).toEqual([expect.stringMatching(/country=AU$/)]));
+});
+
+it('searches both countries for a member of staff’s next vehicle too', async () => {
+  const { reporting, lookup } = await openAfterOtherCountry();
+  leaveRentalAsStaff(reporting);
+  void signInInEitherCountry(reporting, lookup);
+  await vi.waitFor(() => expect(left).toEqual([expect.stringMatching(/country=AU$/)]));
+});
+
+it('searches only the country of a new link that is opened after that', async () => {
+  const { search, lookup } = await openAfterOtherCountry();
+  openAt(`${search}&vir=v-1`);
+  const reporting = createIncidentReportApp({ ...site, country: 'NZ' }, 'http://sandbox.test/api');
+  storeLandingLink(reporting.visit);
+  await expect(signInInEitherCountry(reporting, lookup)).rejects.toMatchObject({ kind: 'unauthorised' });
 });
 
 it('tries only the country that the address names', async () => {

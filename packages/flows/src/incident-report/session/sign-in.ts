@@ -18,6 +18,7 @@ import {
 import {
   getRentalIdentifierInLink,
   removePersonalLinkValues,
+  removeRental,
   toStoredRental,
   type LandingLink,
 } from '../state.ts';
@@ -100,6 +101,7 @@ export const signInInEitherCountry = async (
   const there = createIncidentReportApp({ ...site, country }, apiBase);
   there.visit.set(visit.get());
   const hasBegun = await begin(there, reporting, lookup, found);
+  there.visit.set({ ...there.visit.get(), isCountryFound: true });
   const address = new URL(location.href);
   if (!hasBegun) address.pathname = getReportPagePath('rentalexpired');
   address.searchParams.set('country', country);
@@ -171,8 +173,7 @@ export const signInAsStaff = async (
  */
 export const leaveRentalAsStaff = ({ state, visit }: IncidentReportApp): void => {
   const { session, staff } = state.get();
-  const { source } = visit.get();
   // The link and the report belong to the vehicle that the staff member leaves.
-  visit.set({ source, started: true, staffEnded: staff === undefined });
+  visit.set({ ...removeRental(visit.get()), started: true, staffEnded: staff === undefined });
   state.set({ ...(session && { session }), ...(staff && { staff }) });
 };
