@@ -18,6 +18,7 @@ import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import type { TokenRow } from '../../store/rows/session.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { maskBookingNumber } from '../check-in/view.ts';
+import { formatLocalDate } from '../documents/rental-documents.ts';
 import { sendMessage } from '../outbox/messages.ts';
 import { calculateCharges, getCurrency, getPriceFactors } from '../reservations/pricing.ts';
 import { readPickupAndReturnLocations } from '../reservations/places.ts';
@@ -134,11 +135,10 @@ const text = (
   const [number, confirmation] = [data.resNo, data.confNo].map((item) =>
     maskBookingNumber(item, records, token),
   );
-  const [date = '', time = ''] = data.pickup.dateTime.split(' ');
   return [
     `Thanks for checking in, ${name}!`,
     `Booking ${number}, confirmation ${confirmation}.`,
-    `Pickup: ${place}, ${date.split('-').toReversed().join('/')} at ${time}. ${data.vehicle.title}.`,
+    `Pickup: ${place}, ${formatLocalDate(data.pickup.dateTime)}. ${data.vehicle.title}.`,
     `Estimated total: ${calculateCharges(getPriceFactors(data)).total.toFixed(2)} ${getCurrency(data.country)}.`,
     "Please bring your current driver's licence and a credit or debit card in your name.",
     `Your check-in: ${link}`,
