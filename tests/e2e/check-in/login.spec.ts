@@ -230,14 +230,22 @@ test(
 );
 
 test(
-  'a booking of another brand is not signed in here, and is led to its own site',
+  'a booking of another brand or country is not signed in here, and is led to its own site',
   { tag: '@C-04' },
   async ({ page, host, sandbox }) => {
     await loadState(sandbox, 'additional-driver');
-    const told = page.getByRole('alert').filter({ hasText: 'This booking is with Meridian.' });
-    const link = told.getByRole('link', { name: 'Check in with Meridian' });
+    const linkTo = (site: string) =>
+      page
+        .getByRole('alert')
+        .filter({ hasText: `This booking is with ${site}.` })
+        .getByRole('link', { name: `Check in with ${site}` });
+    const login = /^http:\/\/meridian-au\.localhost:\d+\/checkin\/login\?/;
+    await checkIn(page, host('meridian-nz'));
+    await expect(linkTo('Meridian Australia')).toHaveAttribute('href', login);
+
+    const link = linkTo('Meridian');
     await checkIn(page, host('thrifty-au'));
-    await expect(link).toHaveAttribute('href', /^http:\/\/meridian-au\.localhost:\d+\/checkin\/login\?/);
+    await expect(link).toHaveAttribute('href', login);
     await page.goto(`${host('thrifty-au')}/checkin/verify`);
     await expect(page).toHaveURL(/\/checkin\/login$/);
 

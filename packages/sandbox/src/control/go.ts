@@ -90,8 +90,8 @@ const findSite = ({ on }: Wish): ScenarioSite => {
 };
 
 /**
- * Refuses a site in another country than the person's booking. The login page sends its site's country, so the booking
- * would not be found there.
+ * Refuses a site in another country than the person's booking. Its login does not sign the person in, but leads them to
+ * the site of the booking's country.
  * @throws HttpError 400
  */
 const refuseOtherCountry = (person: SignInEntry | undefined, wish: Wish): void => {

@@ -77,8 +77,8 @@ export const findTokenHolder = async (
     case 'booking': {
       const found = await findBooking(db, signIn.bookingId);
       const sameName = constantTimeEquals(found?.lastNameKey ?? '', normaliseName(signIn.lastName));
-      const sameCountry = signIn.generic || found?.country === signIn.country;
-      return found && sameName && sameCountry ? checkIn(found, 'check-in') : undefined;
+      // The country is not compared, because the page tells a renter of another country which site is theirs.
+      return found && sameName ? checkIn(found, 'check-in') : undefined;
     }
     case 'search': {
       const { lastName, country, goldNumber, pickupDate, pickupLocation } = signIn;

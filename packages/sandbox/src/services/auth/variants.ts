@@ -21,7 +21,6 @@ type Booking = {
   kind: 'booking';
   bookingId: string;
   lastName: string;
-  country: string;
   /**
    * Whether the person signs in on the generic check-in page, which knows neither the brand nor the country of the
    * booking.
@@ -71,12 +70,11 @@ const variants: readonly Variant[] = [
     required: ['booking_id', 'last_name', 'country'],
     flags: { generic_checkin: 'optional' },
     // The services send and receive only the first ten characters of a booking number.
-    read: ({ booking_id = '', last_name = '', country = '' }, { generic_checkin = false }) => ({
+    read: ({ booking_id = '', last_name = '' }, { generic_checkin = false }) => ({
       kind: 'booking',
       generic: generic_checkin,
       bookingId: booking_id.slice(0, 10).toUpperCase(),
       lastName: last_name,
-      country: country.toUpperCase(),
     }),
   },
   {
