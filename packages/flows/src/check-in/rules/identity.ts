@@ -76,10 +76,10 @@ interface OnRecord {
 }
 
 /**
- * Whether an identity check counts as passed (docs/product/check-in.md#c-09). With COMPLETED_PASS, the
- * document must not be expired, and its expiry must equal the one on record; a missing expiry, on the
- * document or on record, is not compared. With COMPLETED_DVS, the reservation's note must contain |CIW| or
- * |CIP|.
+ * Whether an identity check that is already on the customer's record counts as passed
+ * (docs/product/check-in.md#c-09). With COMPLETED_PASS, the document must not be expired, and its expiry must equal the
+ * one on record; a missing expiry, on the document or on record, is not compared. With COMPLETED_DVS, the reservation's
+ * note must contain |CIW| or |CIP|.
  * @param today the day in the booking's country, as `YYYY-MM-DD`
  */
 export const hasPassedIdCheck = (
