@@ -1,4 +1,4 @@
-import { listMissingApis } from '../../tools/checks/floor/apis.ts';
+import { listMissingApis, listMissingMembers } from '../../tools/checks/floor/apis.ts';
 import { mainJourneys } from './engines/journeys.ts';
 import { actInPage } from './engines/page-person.ts';
 import { expect, test } from './fixtures.ts';
@@ -20,29 +20,11 @@ const removeAll = (names: readonly string[]): void => {
   }
 };
 
-/** Members of other objects that one of the oldest browsers lacks and that `listMissingApis` does not list. */
-const MEMBERS = [
-  'Set.prototype.union',
-  'Set.prototype.intersection',
-  'Set.prototype.difference',
-  'Set.prototype.isSubsetOf',
-  'ArrayBuffer.prototype.transfer',
-  'Element.prototype.checkVisibility',
-  'Element.prototype.moveBefore',
-  'Blob.prototype.bytes',
-  'Response.prototype.bytes',
-  'ReadableStream.prototype.values',
-  'URLSearchParams.prototype.size',
-  'HTMLElement.prototype.showPopover',
-  'Uint8Array.prototype.toHex',
-];
-
 /**
- * The global names and members of global objects that one of the oldest browsers lacks by MDN's data, except
- * `trustedTypes`. Chromium enforces the page's policy about these even if no script can create any, which no browser
- * without them does.
+ * Everything that scripts can name and that one of the oldest browsers lacks by MDN's data, except `trustedTypes`.
+ * Chromium enforces the page's policy about these even if no script can create any, which no browser without them does.
  */
-const missing = [...new Set(listMissingApis().map(({ name }) => name))].filter(
+const missing = [...new Set([...listMissingApis().map(({ name }) => name), ...listMissingMembers()])].filter(
   (name) => !/^(window|self)\b|trustedTypes$/i.test(name),
 );
 
@@ -53,11 +35,17 @@ for (const { name, go } of mainJourneys)
     async ({ page, sandbox, host }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      await page.addInitScript(removeAll, [...missing, ...MEMBERS]);
+      await page.addInitScript(removeAll, missing);
       await go(actInPage(page), sandbox, host);
       expect(
-        await page.evaluate(() => ['canParse' in URL, 'Segmenter' in Intl, 'any' in AbortSignal]),
-      ).toEqual([false, false, false]);
+        await page.evaluate(() => [
+          'canParse' in URL,
+          'Segmenter' in Intl,
+          'any' in AbortSignal,
+          'size' in new URLSearchParams(),
+          'union' in new Set(),
+        ]),
+      ).toEqual([false, false, false, false, false]);
       expect(errors).toEqual([]);
     },
   );

@@ -74,8 +74,8 @@ const listMembers = (identifier: Identifier): [key: string, compat: CompatStatem
 
 /**
  * Returns all global names and all members of global objects that one of the oldest supported browsers lacks, by MDN's
- * data. Members of other objects, such as elements, are not included, because the text of a script does not show the
- * type of the object before the dot.
+ * data. Members of other objects, such as elements, are listed by `listMissingMembers`, because the text of a script
+ * does not show the type of the object before the dot.
  */
 export const listMissingApis = (): MissingApi[] => {
   const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
@@ -99,4 +99,19 @@ export const listMissingApis = (): MissingApi[] => {
     lackedBy: listBrowsersWithout(compat),
   }));
   return missing.filter(({ name, lackedBy }) => lackedBy.length > 0 && /^[\w$.]+$/.test(name));
+};
+
+/**
+ * Returns the members of all objects that a script can create or receive, such as `URLSearchParams.prototype.size`,
+ * that one of the oldest supported browsers lacks, by MDN's data. Some of the names exist in no browser, because the
+ * data also lists behaviours and, for JavaScript's own objects, does not tell which members are static.
+ */
+export const listMissingMembers = (): string[] => {
+  const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
+  return [...listParts(data.api), ...listParts(data.javascript.builtins ?? {})].flatMap(
+    ([owner, identifier]) =>
+      listMembers(identifier)
+        .filter(([key, compat]) => !key.endsWith('_static') && listBrowsersWithout(compat).length > 0)
+        .map(([key]) => `${owner}.prototype.${key}`),
+  );
 };
