@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../hosts/dollar-au/site.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { createCheckInApp, type CheckInApp, type CheckInLoginPrefill } from '../check-in.ts';
@@ -136,6 +136,45 @@ it.each([
   await act(async () => stay());
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(navigateToExternal).not.toHaveBeenCalled();
+});
+
+/**
+ * Shows the dialog's page and suspends the device, which stops the timers, until some time after the page was opened.
+ * @param wake what then happens on the page
+ * @returns the mock that is called to leave the page
+ */
+const sleep = (ms: number, wake: () => void) => {
+  const navigateToExternal = show();
+  vi.setSystemTime(Date.now() + ms);
+  act(wake);
+  return navigateToExternal;
+};
+
+describe.each([
+  ['is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ['is restored', () => void window.dispatchEvent(new Event('pageshow'))],
+  ['is unfrozen', () => void document.dispatchEvent(new Event('resume'))],
+  ['is touched', () => void fireEvent.pointerDown(document.body)],
+])('a screen that slept and %s', (_, wake) => {
+  it('asks if it was unused for long enough (C-28)', () => {
+    sleep(89_999, wake);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    cleanup();
+    const navigateToExternal = sleep(119_999, wake);
+    expect(screen.getByText(/^Logging out in/).textContent).toBe(text.loggingOut(30));
+    expect(navigateToExternal).not.toHaveBeenCalled();
+  });
+
+  it('is left at once if the time for an answer is over, too (C-28)', () =>
+    expect(sleep(120_000, wake)).toHaveBeenCalledOnce());
+});
+
+it('asks after the idle time although the clock was set back meanwhile (C-28)', () => {
+  const navigateToExternal = show();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  act(() => void vi.advanceTimersByTime(90_000));
+  expect(screen.getByText(/^Logging out in/).textContent).toBe(text.loggingOut(30));
   expect(navigateToExternal).not.toHaveBeenCalled();
 });
 

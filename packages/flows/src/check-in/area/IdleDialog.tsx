@@ -15,6 +15,9 @@ const PROMPT = 30_000;
 /** Events that show that somebody is using the page. */
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel', 'touchstart'] as const;
 
+/** Events with which a page continues after it was hidden, suspended or frozen. Timers do not run during that time. */
+const WAKE_EVENTS = ['visibilitychange', 'pageshow', 'resume'] as const;
+
 /** Whether the page contains personal data before anybody has used it, from a session or from a link. */
 const holdsPersonal = ({ state, prefill }: CheckInApp): boolean => {
   const { bookingNumber, lastName, handOver } = prefill.get();
@@ -22,24 +25,44 @@ const holdsPersonal = ({ state, prefill }: CheckInApp): boolean => {
 };
 
 /**
- * Calls `onIdle` when nobody has used the page for the idle time.
- * @param startsAtOnce whether the timer starts now instead of when the page is first used
+ * Calls `onIdle` when nobody has used the page for the idle time. It compares the last use with the current time
+ * instead of relying on a timer alone, so that a screen that slept is idle once it wakes, and at the latest when the
+ * next person touches it.
+ * @param startsAtOnce whether the idle time starts now instead of when the page is first used
+ * @param onIdle called with the moment at which the idle time ended, in ms since 1970; it may be called repeatedly
  * @returns a function that stops watching
  */
-const watchForIdle = (startsAtOnce: boolean, onIdle: () => void): (() => void) => {
+const watchForIdle = (startsAtOnce: boolean, onIdle: (since: number) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let idleAt = Infinity;
+  // The device's clock may have been set back since the last use, so the moment is never in the future.
+  const end = () => onIdle(Math.min(idleAt, Date.now()));
+  const check = () => {
+    if (Date.now() >= idleAt) end();
+  };
   const restartTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(onIdle, IDLE);
+    idleAt = Date.now() + IDLE;
+    timer = setTimeout(end, IDLE);
   };
-  for (const kind of ACTIVITY_EVENTS)
-    document.addEventListener(kind, restartTimer, { capture: true, passive: true });
+  const use = () => (Date.now() >= idleAt ? end() : restartTimer());
+  const watching = new AbortController();
+  const options = { capture: true, passive: true, signal: watching.signal };
+  for (const kind of ACTIVITY_EVENTS) addEventListener(kind, use, options);
+  for (const kind of WAKE_EVENTS) addEventListener(kind, check, options);
   if (startsAtOnce) restartTimer();
   return () => {
     clearTimeout(timer);
-    for (const kind of ACTIVITY_EVENTS) document.removeEventListener(kind, restartTimer, { capture: true });
+    watching.abort();
   };
 };
+
+/**
+ * Returns until when the dialog waits for an answer. The whole time of the prompt is offered, because the dialog's
+ * description says so, but none of it if a screen that slept should have been left already.
+ * @param since when the idle time ended; all moments are in ms since 1970
+ */
+const getPromptEnd = (since: number, now: number): number => (now < since + PROMPT ? now + PROMPT : now);
 
 /**
  * The numbers of remaining seconds at which screen readers announce the dialog's countdown. The dialog's description
@@ -61,7 +84,7 @@ export const IdleDialog = () => {
   useEffect(forgetUnattended, []);
   useEffect(() => {
     if (isOpen) return undefined;
-    return watchForIdle(startsAtOnce, () => setUntil(Date.now() + PROMPT));
+    return watchForIdle(startsAtOnce, (since) => setUntil(getPromptEnd(since, Date.now())));
   }, [isOpen, startsAtOnce]);
   const stay = () => {
     setStartsAtOnce(true);
