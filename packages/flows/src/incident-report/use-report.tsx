@@ -7,6 +7,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useBranchTimeZone } from '../fields/moment/moment.ts';
 import { getReportPagePath, type ReportPageName, type ReportStepId } from './flow.ts';
 import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from './incident-report-app.ts';
+import type { ReportTabState } from './state.ts';
 
 /**
  * React hook that returns the rental of the session. After a reload it is read from the services or, without a network,
@@ -84,16 +85,46 @@ export const useReportAddress = (): ((page: ReportStepId | ReportPageName) => st
   return (page) => getReportPagePath(page) + search;
 };
 
+/** What the history entry of a page of a report stores as its navigation state. */
+interface ReportEntryState {
+  /** The id of the report that the page was opened for. */
+  readonly report: string;
+  /** Makes Continue on the page lead back to the review. */
+  readonly returnTo?: 'review';
+}
+
 /**
- * The navigation state of a link or redirect from the review to a step. It makes Continue on that step lead back to the
- * review.
+ * Creates the navigation state for a link or redirect to a page of a report. With it, the browser's Back does not show
+ * another report on that page.
+ * @param report the report's id
+ * @param isFromReview whether Continue on the page leads back to the review
  */
-export const RETURN_TO_REVIEW = { returnTo: 'review' } as const;
+export const createReportEntryState = (report: string, isFromReview = false): ReportEntryState => ({
+  report,
+  ...(isFromReview && { returnTo: 'review' }),
+});
+
+/**
+ * React hook that returns the navigation state of the current page. It is empty if the person has typed the page's
+ * address.
+ */
+export const useReportEntryState = (): Partial<ReportEntryState> =>
+  (useLocation().state as Partial<ReportEntryState> | null) ?? {};
+
+/**
+ * React hook that returns the report that is open in this tab. Undefined if none is open, or if the browser's Back or
+ * Forward has led to a page of another report, whose answers would be mistaken for those of the open one.
+ */
+export const usePageReport = (): ReportTabState['report'] => {
+  const { report } = useReportTabState();
+  const { report: own } = useReportEntryState();
+  return own === undefined || own === report?.id ? report : undefined;
+};
 
 interface ReportRedirectProps {
   readonly to: ReportStepId | ReportPageName;
-  /** The navigation state that makes Continue on the page lead back to the review. */
-  readonly state?: typeof RETURN_TO_REVIEW;
+  /** The navigation state, if the page is one of a report. */
+  readonly state?: ReportEntryState;
 }
 
 /** Redirects to a page of the incident report. */

@@ -6,6 +6,8 @@ type Props =
   | {
       /** The address of the page to which Back leads. */
       readonly to: string;
+      /** The navigation state of that page's history entry. */
+      readonly state?: unknown;
     }
   | {
       /**
@@ -19,7 +21,7 @@ type Props =
 export const BackControl = (props: Props) => (
   <AlignToColumnEdge>
     {'to' in props ? (
-      <LinkButton as={Link} to={props.to} data-variant="quiet">
+      <LinkButton as={Link} to={props.to} state={props.state} data-variant="quiet">
         <span>
           <ArrowLeftIcon />
           {text.back}

@@ -3,7 +3,7 @@ import type { IncidentReport } from '@journey/api/incidents';
 import { Button, Cluster, Notice, Stack } from '@journey/ui';
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { FormStepView } from '../../engine/form-step/FormStepView.tsx';
 import { createFormDraftStore } from '../../engine/form-step/form-drafts.ts';
 import { restoreLockedFieldValues } from '../../engine/form-step/locks.ts';
@@ -25,7 +25,7 @@ import { deriveReportFlowFacts, getNextReportStep, lacksOtherDriverDetails } fro
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { reportStepMessages as text } from '../messages.ts';
 import { getRefusalText } from '../refusals.ts';
-import { useReportAddress } from '../use-report.tsx';
+import { createReportEntryState, useReportAddress, useReportEntryState } from '../use-report.tsx';
 import type { ReportStepDefinition, StepDraftAndLocks } from './report-step.ts';
 import { useSaveReportStep } from './save-step.ts';
 import { listPhotosOfOtherPeople } from './saved-step-removals.ts';
@@ -54,7 +54,6 @@ export const StepForm = <Values extends FieldValues>({
   const { id, title, next = text.next, photos, read, Fields } = definition;
   const reporting = useIncidentReportApp();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const address = useReportAddress();
   const [report, setReport] = useState(first);
   const [saved, setSaved] = useState(() => read(first.details));
@@ -67,7 +66,7 @@ export const StepForm = <Values extends FieldValues>({
     base.set(values);
     setSaved(values);
   };
-  const isFromReview = (state as { returnTo?: unknown } | null)?.returnTo === 'review';
+  const isFromReview = useReportEntryState().returnTo === 'review';
 
   const { theirs, save, saveMine, dropTheirs } = useSaveReportStep({
     definition,
@@ -81,7 +80,7 @@ export const StepForm = <Values extends FieldValues>({
       // driver must be completed before the review.
       const isNew = after === 'other-driver' && lacksOtherDriverDetails(now);
       const to = isFromReview && !isNew ? 'review' : after;
-      void navigate(address(to), isFromReview && isNew ? { state } : {});
+      void navigate(address(to), { state: createReportEntryState(now.id, isFromReview && isNew) });
     },
     onOvertaken: (now) => {
       setReport(now);

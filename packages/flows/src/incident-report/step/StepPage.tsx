@@ -16,8 +16,14 @@ import {
   getPreviousReportStep,
   REPORT_FLOW,
 } from '../flow.ts';
-import { useIncidentReportApp, useReportTabState } from '../incident-report-app.ts';
-import { ReportRedirect, useLoadedValue, useReportAddress } from '../use-report.tsx';
+import { useIncidentReportApp } from '../incident-report-app.ts';
+import {
+  createReportEntryState,
+  ReportRedirect,
+  useLoadedValue,
+  usePageReport,
+  useReportAddress,
+} from '../use-report.tsx';
 import { dropLockedChangesOfDraft } from './locked-changes.ts';
 import { type ReportStepDefinition, loadStepDraftAndLocks } from './report-step.ts';
 import { StepForm } from './StepForm.tsx';
@@ -28,11 +34,11 @@ interface Props<Values extends FieldValues> {
 
 /**
  * Renders a step of the report that is open in this tab: Back, the progress, the heading, and the form once the
- * report is loaded. When no report is open, it redirects to the page on which one is chosen. When the report does
+ * report is loaded. When no report is open, or the page was opened for another one, it redirects to the page on which one is chosen. When the report does
  * not pass through this step, it redirects to the step at which the report is resumed.
  */
 export const StepPage = <Values extends FieldValues>({ definition }: Props<Values>) => {
-  const { report: open } = useReportTabState();
+  const open = usePageReport();
   const query = useIncidentReport(open?.id);
   const address = useReportAddress();
   if (!open) return <ReportRedirect to="incidentselection" />;
@@ -41,12 +47,15 @@ export const StepPage = <Values extends FieldValues>({ definition }: Props<Value
   const { id, title, lead } = definition;
   if (facts && !listStepsOfReport(facts).some((step) => step.id === id)) {
     const to = findResumeStep(report.status, facts) ?? getFirstReportStep(report.type);
-    return <ReportRedirect to={to} />;
+    return <ReportRedirect to={to} state={createReportEntryState(open.id)} />;
   }
   const before = facts && getPreviousReportStep(id, facts);
   return (
     <>
-      <BackControl to={address(before ?? 'incidentselection')} />
+      <BackControl
+        to={address(before ?? 'incidentselection')}
+        state={before && createReportEntryState(open.id)}
+      />
       <StepProgress progress={facts && getFlowProgress(REPORT_FLOW, facts, id)} />
       {/* The heading is the same element while the report loads and after that, so that it keeps the focus. */}
       <PageHeading lead={lead}>{title}</PageHeading>

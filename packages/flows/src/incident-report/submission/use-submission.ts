@@ -10,7 +10,7 @@ import { reloadIfFileTransferFailed } from '../../shell/host-reachable.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { openReportDrafts, getSubmissionOutboxName, deleteReportDrafts } from '../drafts.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
-import { useReportAddress } from '../use-report.tsx';
+import { createReportEntryState, useReportAddress } from '../use-report.tsx';
 import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
 import { showManualAttempt, showProgress, type ShownSubmission } from './shown-submission.ts';
@@ -43,7 +43,7 @@ export const useReportSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 't
     // to the list.
     await navigate(address('incidentselection'), { replace: true });
     queries.removeQueries({ queryKey: incidentQueryKeys.all });
-    await navigate(address('submissionpage'));
+    await navigate(address('submissionpage'), { state: createReportEntryState(id) });
     // The report's drafts are deleted last. If the tab closes before this, the stored submission reopens the report at
     // its review, and this function runs again.
     await deleteReportDrafts(reporting, id);

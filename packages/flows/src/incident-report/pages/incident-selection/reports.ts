@@ -20,7 +20,7 @@ import { useIsHere } from '../../../engine/use-is-here.ts';
 import { openReportDrafts, hasUnfinishedSubmission } from '../../drafts.ts';
 import { getFirstReportStep, needsFullReportToResume, findResumeStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { useReportAddress } from '../../use-report.tsx';
+import { createReportEntryState, useReportAddress } from '../../use-report.tsx';
 
 /**
  * The longest time in ms to wait for the list of reports to reload after the person has confirmed or cancelled a
@@ -93,7 +93,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
       // The person may have cancelled the new report meanwhile.
       if (!isHere() || made.current !== report) return;
       visit.set({ ...visit.get(), report: { id, type } });
-      await navigate(address(getFirstReportStep(type)));
+      await navigate(address(getFirstReportStep(type)), { state: createReportEntryState(id) });
     },
     cancel: async () => {
       made.current = undefined;
@@ -155,7 +155,7 @@ export const useOpenReport = (isShown: boolean) => {
       await (await openReportDrafts(reporting)).remove(getUnansweredCreationName(type));
       if (!step || !isWanted()) return;
       visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmittedStatus(status) } });
-      await navigate(address(step));
+      await navigate(address(step), { state: createReportEntryState(id) });
     } catch {
       if (isWanted()) setFailed(true);
     } finally {

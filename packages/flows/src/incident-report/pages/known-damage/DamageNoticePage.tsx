@@ -16,6 +16,7 @@ import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { formatDamage } from '../../rules/damage-catalogue.ts';
 import { formatReportTime } from '../../submission/answers.ts';
 import {
+  createReportEntryState,
   ReportRedirect,
   useDamageNoticeReportId,
   useReportAddress,
@@ -63,7 +64,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
     const step = (await hasUnfinishedSubmission(reporting, id)) ? 'review' : getFirstReportStep(type);
     if (!isHere()) return;
     visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted } });
-    void navigate(address(step));
+    void navigate(address(step), { state: createReportEntryState(id) });
   };
   return (
     <Card>

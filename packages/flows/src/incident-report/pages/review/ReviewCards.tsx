@@ -25,7 +25,7 @@ import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
 import { hashPdfAnswers } from '../../submission/pdf-content.ts';
 import { readReportPhotos } from '../../submission/photos.ts';
-import { RETURN_TO_REVIEW, useLoadedValue, useReportAddress } from '../../use-report.tsx';
+import { createReportEntryState, useLoadedValue, useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 import type { useSignatureDraft } from './signature-draft.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
@@ -84,7 +84,7 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
       <Stack $gap={16}>
         {step && !isLocked && (
           <div>
-            <Link as={RouterLink} to={address(step)} state={RETURN_TO_REVIEW}>
+            <Link as={RouterLink} to={address(step)} state={createReportEntryState(reportId, true)}>
               {text.change}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Link>

@@ -4,7 +4,7 @@ import { getFlowProgress } from '../../../engine/steps/steps.ts';
 import { BackControl } from '../../../shell/BackControl.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { deriveReportFlowFacts, getPreviousReportStep, REPORT_FLOW } from '../../flow.ts';
-import { useReportAddress } from '../../use-report.tsx';
+import { createReportEntryState, useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 
 /** The parts of the review's top that depend on the state of its form. */
@@ -29,7 +29,7 @@ export const ReviewHead = ({ report, hasBack, lead }: Props) => {
   const before = facts ? (getPreviousReportStep('review', facts) ?? 'damage') : 'incidentselection';
   return (
     <>
-      {hasBack && <BackControl to={address(before)} />}
+      {hasBack && <BackControl to={address(before)} state={report && createReportEntryState(report.id)} />}
       <StepProgress progress={facts && getFlowProgress(REPORT_FLOW, facts, 'review')} />
       <PageHeading lead={lead}>{text.title}</PageHeading>
     </>

@@ -414,7 +414,7 @@ it.each<[string, Pick<IncidentReport, 'type' | 'details'>, boolean]>([
       undefined,
       getReportPagePath('review'),
     );
-    const told = JSON.stringify([getReportPagePath('other-driver'), { returnTo: 'review' }]);
+    const told = JSON.stringify([getReportPagePath('other-driver'), { report: id, returnTo: 'review' }]);
     const shown = isReview ? screen.findByText(labels.rental) : screen.findByText(told);
     expect(await shown).toBeTruthy();
     unmount();

@@ -9,7 +9,7 @@ import { TextWithRetry } from '../../../shell/TextWithRetry.tsx';
 import { GoneReport } from '../../area/GoneReport.tsx';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { lacksOtherDriverDetails } from '../../flow.ts';
-import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { AbsentPhotosNotice } from '../../submission/AbsentPhotosNotice.tsx';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import {
@@ -20,9 +20,10 @@ import {
 } from '../../submission/tasks.ts';
 import { useReportSubmission } from '../../submission/use-submission.ts';
 import {
-  RETURN_TO_REVIEW,
+  createReportEntryState,
   ReportRedirect,
   useLoadedValue,
+  usePageReport,
   useReportRental,
   useReportTimeZone,
 } from '../../use-report.tsx';
@@ -60,7 +61,7 @@ const useUnfinishedSubmission = (reportId: string | undefined, fetchedAt: number
 /** Renders the last step of the incident report: all answers for review, the signature and the submission. */
 export const ReviewPage = () => {
   const { data: rental } = useReportRental();
-  const { report: open } = useReportTabState();
+  const open = usePageReport();
   const query = useIncidentReport(open?.id);
   const found = useUnfinishedSubmission(open?.id, query.dataUpdatedAt);
   const [head, setHead] = useState<ReviewHeadState>({ hasBack: true, lead: text.lead });
@@ -72,11 +73,11 @@ export const ReviewPage = () => {
   // again with the same idempotency key, and then deletes the report's drafts.
   const isFinished = found && !found.isUnfinished && found.fetchedAt === query.dataUpdatedAt;
   if (isLoaded && report.isSubmitted && !open.resubmit && isFinished)
-    return <ReportRedirect to="submissionpage" />;
+    return <ReportRedirect to="submissionpage" state={createReportEntryState(open.id)} />;
   // Back or an old address can open the review before the other driver's step is saved, and the report is incomplete
   // without that step. A submission that has already started continues here, because its content no longer changes.
   if (isLoaded && !found.isUnfinished && lacksOtherDriverDetails(report))
-    return <ReportRedirect to="other-driver" state={RETURN_TO_REVIEW} />;
+    return <ReportRedirect to="other-driver" state={createReportEntryState(open.id, true)} />;
   return (
     <>
       {/* The heading is the same element while the report loads and after that, so that it keeps the focus. */}

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { getReportStepDraftName } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { reportStepMessages } from '../../messages.ts';
-import { RETURN_TO_REVIEW, useReportAddress } from '../../use-report.tsx';
+import { createReportEntryState, useReportAddress } from '../../use-report.tsx';
 import { useWatchedDrafts } from '../../use-watched-drafts.ts';
 import { reviewMessages as text } from './messages.ts';
 import { listUnsavedSteps } from './unsaved-steps.ts';
@@ -28,6 +28,7 @@ export const useUnsavedSteps = (report: IncidentReport) => {
     attempt,
   );
   return {
+    reportId: report.id,
     steps: steps ?? [],
     /** How often the person has tried to submit the report without these steps. */
     attempt,
@@ -43,9 +44,10 @@ export const useUnsavedSteps = (report: IncidentReport) => {
  * moves the focus here. Renders nothing if there are no such steps.
  */
 export const UnsavedStepsNotice = ({
+  reportId,
   steps,
   attempt,
-}: Pick<ReturnType<typeof useUnsavedSteps>, 'steps' | 'attempt'>) => {
+}: Pick<ReturnType<typeof useUnsavedSteps>, 'reportId' | 'steps' | 'attempt'>) => {
   const address = useReportAddress();
   if (steps.length === 0) return null;
   return (
@@ -59,7 +61,7 @@ export const UnsavedStepsNotice = ({
         <p>{text.unsavedAdvice}</p>
         {steps.map((step) => (
           <div key={step}>
-            <Link as={RouterLink} to={address(step)} state={RETURN_TO_REVIEW}>
+            <Link as={RouterLink} to={address(step)} state={createReportEntryState(reportId, true)}>
               {text.check(names[step])}
             </Link>
           </div>

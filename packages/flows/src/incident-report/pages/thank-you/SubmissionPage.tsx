@@ -18,8 +18,8 @@ import { TextWithRetry } from '../../../shell/TextWithRetry.tsx';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { AnotherVehicle } from '../../area/AnotherVehicle.tsx';
 import { deleteDraftsOfSentReport, openReportDrafts, readStoredPdf } from '../../drafts.ts';
-import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
-import { ReportRedirect, useReportRental } from '../../use-report.tsx';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { createReportEntryState, ReportRedirect, usePageReport, useReportRental } from '../../use-report.tsx';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
 
@@ -96,7 +96,7 @@ const Steps = styled(BulletList)`
  */
 export const SubmissionPage = () => {
   const { data: rental } = useReportRental();
-  const { report: open } = useReportTabState();
+  const open = usePageReport();
   const query = useIncidentReport(open?.id);
   if (!open) return <ReportRedirect to="incidentselection" />;
   if (!query.data || !rental)
@@ -111,7 +111,11 @@ export const SubmissionPage = () => {
   // A report that is not submitted redirects to the review. The cached report may be older than the submission,
   // so the page waits for fresh data first.
   if (!query.data.isSubmitted)
-    return query.isFetching ? <QueryPlaceholder title={text.title} /> : <ReportRedirect to="review" />;
+    return query.isFetching ? (
+      <QueryPlaceholder title={text.title} />
+    ) : (
+      <ReportRedirect to="review" state={createReportEntryState(open.id)} />
+    );
   return <Thanks report={query.data} rental={rental} />;
 };
 
