@@ -1,6 +1,6 @@
 import { defineApp, useApp, usePersistedState, type App } from '../shell/app.ts';
 import { useStore } from '../engine/store.ts';
-import { createSharedState, type SharedState } from '../shell/shared-state.ts';
+import { createSharedState, SIGNED_OUT, type SharedState, type StateMessage } from '../shell/shared-state.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import { reportFrameMessages } from './messages.ts';
 import {
@@ -28,6 +28,27 @@ export const forgetPersonalLinkValues = ({ visit }: Pick<IncidentReportApp, 'vis
   if (link) visit.set({ ...rest, link: removePersonalLinkValues(link) });
 };
 
+/**
+ * Decides whether a tab with a session takes over what another tab has sent. A session that a text message's link has
+ * opened stays in its own tab, because the other tab's report may be out of its reach: neither tab takes over the
+ * other's session, or is affected by its end. A sign-out ends the sessions of all tabs.
+ * @param own the state of this tab
+ * @param sent the other tab's message
+ * @param since when this tab's session started, in ms since 1970
+ * @returns undefined if the usual rules apply: the later session counts
+ */
+export const followsOtherTab = (
+  { session }: IncidentSessionState,
+  sent: StateMessage<IncidentSessionState>,
+  since: number,
+): boolean | undefined => {
+  const other = sent.state.session;
+  if (sent.ended === SIGNED_OUT) return true;
+  if (other ? other.token === session?.token : sent.since === since) return undefined;
+  // A session that has ended in another tab may be that of a link if it started after this tab's session.
+  return session?.isOfLink || (other ? other.isOfLink : sent.since > since) ? false : undefined;
+};
+
 /** Creates what all pages of the incident report share, for one site (a brand in a country). */
 export const createIncidentReportApp = (site: Site, apiBase: string): IncidentReportApp => {
   const visit = createSharedState({
@@ -43,6 +64,7 @@ export const createIncidentReportApp = (site: Site, apiBase: string): IncidentRe
     product: reportFrameMessages.product,
     initial: SIGNED_OUT_INCIDENT_SESSION,
     parse: parseIncidentSessionState,
+    follows: followsOtherTab,
     session: {
       extendAs: 'vir',
       text: { expired: reportFrameMessages.sessionExpired },

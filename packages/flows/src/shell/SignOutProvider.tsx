@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@journey/ui';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useApp, type App } from './app.ts';
 import { createTransportWithToken } from './transport.ts';
+import { SIGNED_OUT } from './shared-state.ts';
 import { removeSessionInEveryTab } from './update-state.ts';
 
 /**
@@ -13,7 +14,7 @@ export const signOutEverywhere = async (app: App): Promise<void> => {
   const { token } = app.state.get().session ?? {};
   if (!token) return;
   app.toasts.clear();
-  removeSessionInEveryTab(app);
+  removeSessionInEveryTab(app, SIGNED_OUT);
   await endSessionAtServices(createTransportWithToken(app, token)).catch(() => undefined);
 };
 

@@ -2,7 +2,12 @@ import type { createTransport } from '@journey/api';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useStore } from '../engine/store.ts';
-import { createSharedState, type SharedState, type StoredSession } from './shared-state.ts';
+import {
+  createSharedState,
+  type SharedState,
+  type StateMessage,
+  type StoredSession,
+} from './shared-state.ts';
 import { createToastStore, type ToastStore } from './toasts.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import type { SessionMessages } from './session/messages.ts';
@@ -56,6 +61,8 @@ export interface AppDefinition<State extends PersistedState> {
   readonly parse: (stored: unknown) => State | undefined;
   /** Returns the state that remains when the session ends; by default the initial state. */
   readonly signedOut?: (now: State) => State;
+  /** Decides whether a tab takes over what another tab has sent, as in `createSharedState`. */
+  readonly follows?: (own: State, sent: StateMessage<State>, since: number) => boolean | undefined;
   readonly session?: SessionRules;
   /**
    * Called when the session has expired or its token has been rejected, before the session is removed from the state.
@@ -87,6 +94,7 @@ export const defineApp = <State extends PersistedState>({
   name,
   initial,
   parse,
+  follows,
   signedOut = () => initial,
   session = {},
   product,
@@ -99,7 +107,7 @@ export const defineApp = <State extends PersistedState>({
   onEnded,
   toasts: createToastStore(),
   session,
-  state: createSharedState({ key: `journey.${name}.${getSiteId(site)}`, initial, parse }),
+  state: createSharedState({ key: `journey.${name}.${getSiteId(site)}`, initial, parse, follows }),
   connection: {},
 });
 

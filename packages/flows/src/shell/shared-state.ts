@@ -1,26 +1,33 @@
 import { createStore, type Store } from '../engine/store.ts';
 
+/** A tab's state, sent to the other tabs of the host. */
+export interface StateMessage<T> {
+  /** `answer` responds to another tab's message, `state` reports a change. All tabs receive both. */
+  kind: 'state' | 'answer';
+  state: T;
+  /** When the state's session started, or the session that was just removed, in ms since 1970. */
+  since: number;
+  /** Whether the session in the state belongs to somebody who has just signed in. */
+  isNew?: boolean | undefined;
+  /**
+   * When the session that was just removed expired, in ms since 1970; `SIGNED_OUT` if the person has signed out,
+   * undefined if the services have refused its token.
+   */
+  ended?: number | undefined;
+}
+
 /** The messages between the tabs of one host about one shared state. */
-type Message<T> =
-  | { kind: 'ask' }
-  | {
-      /** `answer` responds to another tab's message, `state` reports a change. All tabs receive both. */
-      kind: 'state' | 'answer';
-      state: T;
-      /** When the state's session started, or the session that was just removed, in ms since 1970. */
-      since: number;
-      /** Whether the session in the state belongs to somebody who has just signed in. */
-      isNew?: boolean | undefined;
-      /** When the session that was just removed expired, in ms since 1970. */
-      ended?: number | undefined;
-    };
+type Message<T> = { kind: 'ask' } | StateMessage<T>;
+
+/** The value of `ended` for a session that the person has ended. No session expires later. */
+export const SIGNED_OUT = Infinity;
 
 /** State that survives a reload in this tab and is shared with the host's other tabs (docs/product/README.md#h-12). */
 export interface SharedState<T> extends Store<T> {
   /**
    * Replaces the state, stores it for a reload and sends it to the other tabs.
    * @param ended when this tab's session expired, in ms since 1970, if the state is replaced for that reason. A tab in
-   * which the same session expires later keeps it.
+   * which the same session expires later keeps it. `SIGNED_OUT` if the person has signed out.
    */
   set(this: void, next: T, ended?: number): void;
   /**
@@ -56,6 +63,14 @@ interface Options<T> {
   readonly parse: (stored: unknown) => T | undefined;
   /** Whether the state belongs to this tab only. It then survives a reload but is not shared with other tabs. */
   readonly tabOnly?: boolean;
+  /**
+   * Decides whether a tab with a session takes over what another tab has sent.
+   * @param own the state of this tab
+   * @param sent the other tab's message
+   * @param since when this tab's session started, in ms since 1970
+   * @returns undefined if the usual rules apply: the later session counts
+   */
+  readonly follows?: ((own: T, sent: StateMessage<T>, since: number) => boolean | undefined) | undefined;
 }
 
 /** A session with the services, as it is stored. */
@@ -91,7 +106,13 @@ export const ignoreErrors = <R>(work: () => R): R | undefined => {
  * Creates a shared state. It is stored in sessionStorage, never in localStorage, so that a token disappears with its
  * tab. Tabs exchange the state over a BroadcastChannel.
  */
-export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T>): SharedState<T> => {
+export const createSharedState = <T>({
+  key,
+  initial,
+  parse,
+  tabOnly,
+  follows,
+}: Options<T>): SharedState<T> => {
   const channel = tabOnly ? undefined : ignoreErrors(() => new BroadcastChannel(key));
   // `getItem` returns null for a missing key. `String` turns it into the text `null`, which `JSON.parse` turns back
   // into null, so a missing key is not an error.
@@ -124,9 +145,14 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
     // The answer of a tab without a session has the time 0, so that it does not end another tab's session.
     const answer = () => postToOtherTabs({ kind: 'answer', state: state.get(), since: session ? since : 0 });
     if (data.kind === 'ask') return isInitial() || answer();
+    const isFollowed = session && follows?.(state.get(), data, since);
+    if (isFollowed === false) return;
     // The sender may be a tab that was suspended and does not know that its session has been replaced or extended. The
     // answer tells it. If `expiresAt` or `ended` is missing, the comparison is false.
-    if ((data.since < since && !data.isNew) || Number(session?.expiresAt) > Number(data.ended)) {
+    if (
+      !isFollowed &&
+      ((data.since < since && !data.isNew) || Number(session?.expiresAt) > Number(data.ended))
+    ) {
       if (session && (data.kind === 'state' || isAsker)) answer();
       isAsker &&= data.kind === 'state';
       return;

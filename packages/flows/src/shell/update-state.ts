@@ -16,6 +16,7 @@ export const updatePersistedState = <State extends PersistedState>(
 /**
  * Removes the session in every tab. Pages that need it then redirect to the sign-in.
  * @param ended when the session expired, in ms since 1970. A tab in which the session expires later keeps it.
+ *   `SIGNED_OUT` if the person has signed out, undefined if the services have refused its token
  */
 export const removeSessionInEveryTab = (
   { state, signedOut }: Pick<App, 'state' | 'signedOut'>,

@@ -278,6 +278,18 @@ it.each(['raNumber', 'nonrevNumber', 'key'] as const)(
   },
 );
 
+it('leaves another tab its session when a text message’s link opens one here (V-05, H-12)', async () => {
+  const other = openAt('?country=AU');
+  const session = { token: 'of-a-lookup', expiresAt: Date.now() + 600_000, role: 'customer' } as const;
+  other.state.set({ session, rental: { serviceTrackingId: 'ST1' } });
+  const reporting = openAt('?country=AU');
+  const link = await readLinkWith('key');
+  await signInInEitherCountry(reporting, (await createRentalLookupFromLink(reporting, link))!);
+  expect(reporting.state.get().session?.isOfLink).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(other.state.get().session).toEqual(session);
+});
+
 it('does not take a link that failed for the opener of the rental that was typed after it', async () => {
   const reporting = openAt('?brand=meridian&country=NZ');
   reporting.visit.set({ source: 'app', started: true, link: (await readTwoLinks()).first });

@@ -139,7 +139,12 @@ const begin = async (
     staffEnded: false,
   });
   there.state.set({
-    session: { token, expiresAt: Number(expires), role: rental.role },
+    session: {
+      token,
+      expiresAt: Number(expires),
+      role: rental.role,
+      ...(lookup.variant === 'link' && { isOfLink: true }),
+    },
     rental: toStoredRental(rental),
     openedBy,
     ...(staff && { staff }),
