@@ -87,8 +87,10 @@ test('an invalid scenario changes nothing and is refused with the invalid field'
 });
 
 test.each([
+  ['null', null],
   ['a list', []],
   ['a bare name', '"one-renter"'],
+  ['null as the scenario', { scenario: null }],
   ['an unknown field', { scenarios: 'one-renter' }],
   ['an unknown field beside the scenario', { scenario: 'one-renter', clock: 0 }],
 ])('a reset with %s is refused and changes nothing', async (_, body) => {

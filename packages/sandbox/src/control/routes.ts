@@ -23,7 +23,7 @@ const resetForm = strictObject({ scenario: mixed() });
 const clockForm = strictObject({ now: mixed(), offsetSeconds: mixed() });
 
 const reset = async (c: Context<HonoEnv>) => {
-  const { scenario: wanted = 'default' } = validateBody(resetForm, readJson(c) ?? {});
+  const { scenario: wanted = 'default' } = validateBody(resetForm, readJson(c));
   const { store, objects } = c.env.services;
   const scenario = await readRequestedScenario(wanted);
   await resetToScenario(store, objects, scenario);
