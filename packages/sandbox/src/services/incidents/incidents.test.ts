@@ -742,6 +742,16 @@ describe('the contact details of a rental', () => {
     expect(getData(await ask(session, {}))).toEqual(before);
   });
 
+  test('are only read from the web once the rental is closed (V-04)', async () => {
+    const session = await openIncidentSession(client, 'tobias');
+    const before = getData(await ask(session, {}));
+    for (const change of [{ email: 'later@mail.example' }, { phoneNumber: '+61491570110' }])
+      expect((await ask(session, change, crypto.randomUUID())).status).toBe(403);
+    expect(getData(await ask(session, {}))).toEqual(before);
+    const staff = await openStaffSession(client, 'tobias');
+    expect((await ask(staff, { email: 'later@mail.example' }, crypto.randomUUID())).status).toBe(200);
+  });
+
   test.each([
     [{ email: 'mei.ling' }, 'The e-mail address is not valid.'],
     [{ phoneNumber: '12' }, 'The phone number is not valid.'],

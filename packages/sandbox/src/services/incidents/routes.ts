@@ -69,6 +69,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
     const row = await requireOwnIncidentRental(c.var.db, c.var.token, serviceTrackingId);
     if (address === undefined && phoneNumber === undefined)
       return c.json({ data: await readSessionRental(c.var.db, c.var.token, row) });
+    assertMayWriteReports(row, c.var.token);
     if (address !== undefined && !isEmail(address))
       throw new HttpError(422, 'The e-mail address is not valid.');
     if (phoneNumber !== undefined && !isPhoneNumber(phoneNumber))
