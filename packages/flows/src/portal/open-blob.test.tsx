@@ -10,6 +10,7 @@ const tab = () => ({
   opener: window as unknown,
   document: document.implementation.createHTMLDocument(),
   location: { replace: vi.fn<(address: string) => void>() },
+  sessionStorage: { clear: vi.fn<() => void>() },
   close: vi.fn<() => void>(),
 });
 let opened: ReturnType<typeof tab>;
@@ -43,6 +44,21 @@ it('shows the document in a tab that cannot control the page', async () => {
   const isOpen = await openDocumentInNewTab(() => Promise.resolve(new Blob()), words, new AbortController());
   expect(isOpen).toBe(true);
   expect(opened.opener).toBeNull();
+  expect(opened.location.replace).toHaveBeenCalledWith('blob:document');
+});
+
+it('removes the session that the browser has copied into the new tab, before it loads the document (P-22)', () => {
+  openSlow();
+  expect(opened.sessionStorage.clear).toHaveBeenCalledOnce();
+});
+
+it('shows the document although the new tab’s storage is blocked', async () => {
+  Object.defineProperty(opened, 'sessionStorage', {
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  await openDocumentInNewTab(() => Promise.resolve(new Blob()), words, new AbortController());
   expect(opened.location.replace).toHaveBeenCalledWith('blob:document');
 });
 

@@ -71,6 +71,18 @@ const hasPdfViewer = (): boolean =>
 export const isViewedInTab = (): boolean => hasPdfViewer() || !isMobileDevice();
 
 /**
+ * Removes the session from the new tab. The browser has copied this tab's session storage into it, and a sign-out
+ * removes the session only from tabs that show the portal.
+ */
+const forgetSession = (tab: Window): void => {
+  try {
+    tab.sessionStorage.clear();
+  } catch {
+    // The browser blocks the storage, so it contains no session.
+  }
+};
+
+/**
  * Shows a document in a new tab. The tab is opened at once in the click handler, because browsers block a tab that
  * opens later. The tab says that the document is loading, and is closed if that fails.
  * @param load fetches the document; its signal cancels the request
@@ -85,6 +97,7 @@ export const openDocumentInNewTab = async (
 ): Promise<boolean> => {
   const tab = window.open('about:blank', '_blank');
   if (!tab) return false;
+  forgetSession(tab);
   // Removes the new tab's reference to this page, so that the tab cannot control this page.
   tab.opener = null;
   const region = paintWaiting(tab, words);
