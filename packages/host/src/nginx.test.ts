@@ -51,3 +51,8 @@ it('nginx passes on the services’ own Date, by which pages count time', () => 
   expect(passing).toHaveLength(5);
   expect(passing.filter((lines) => !lines.includes('proxy_pass_header date;'))).toEqual([]);
 });
+
+it('nginx logs no address of a site, because a link’s contains a birth date', () => {
+  const [, server = ''] = /^server \{\n([^]*)^\}/m.exec(config) ?? [];
+  expect(server.match(/access_log [^;]*;/g)).toEqual(['access_log off;']);
+});

@@ -196,6 +196,7 @@ export const renderNginxConfig = (host: BuiltHost): string => {
     `  server_name ${host.name}.example;  # the host's own name, certificates and listen … ssl`,
     `  root /srv/journey/${host.name};`,
     `  server_tokens off;`,
+    `  access_log off;  # addresses contain birth dates and upload tickets`,
     `  gzip_static on;  # and brotli_static, where the module is there`,
     `  gzip_vary on;`,
     ...types(),

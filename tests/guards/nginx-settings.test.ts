@@ -13,3 +13,9 @@ it('nginx offers TLS 1.2 and 1.3, and of TLS 1.2 only suites with forward secrec
   expect(suites.length).toBeGreaterThan(3);
   expect(suites.filter((suite) => !/^ECDHE-(ECDSA|RSA)-.*(GCM|CHACHA20-POLY1305)/.test(suite))).toEqual([]);
 });
+
+it('nginx logs no address of a request that succeeds', () => {
+  expect(getSetting('access_log')).toEqual(['off']);
+  // A warning names the address of each request whose answer is stored in a file meanwhile, as a photo's is.
+  expect(getSetting('error_log')).toEqual(['stderr', 'error']);
+});
