@@ -29,6 +29,7 @@ test.describe('documents', () => {
           page.getByRole('button', { name: /^View/ }).click(),
         ]);
         await expect.poll(() => tab.url()).toMatch(/^blob:/);
+        expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
       },
     );
   }
