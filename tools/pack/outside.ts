@@ -52,7 +52,10 @@ const manifestText = ({ name = '' }: HostAnswers): string => {
       sandbox: 'journey-sandbox',
       check: 'tsc --noEmit',
     },
-    dependencies: { ...packages(false), ...some(['react', 'react-dom', 'styled-components']) },
+    dependencies: {
+      ...packages(false),
+      ...some(['@tanstack/react-query', 'react', 'react-dom', 'styled-components']),
+    },
     devDependencies: {
       ...packages(true),
       ...some(['@types/node', '@types/react', '@types/react-dom', 'typescript', 'vite']),

@@ -43,3 +43,10 @@ it.each(publishedPackages)('everything that $name imports is installed with it',
   }
   expect([...missing]).toEqual([]);
 });
+
+it.each(['api', 'flows', 'ui'])('what %s shares with the page that uses it exists once there', (name) => {
+  // Each of these libraries passes values through a context of its own. A second copy would not find them.
+  const shared = ['react', 'react-dom', 'styled-components', '@tanstack/react-query'];
+  const { dependencies = {} } = readManifest(name);
+  expect(shared.filter((library) => library in dependencies)).toEqual([]);
+});
