@@ -1,3 +1,4 @@
+import { brandLocationsQueryKey } from '@journey/api/locations';
 import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
@@ -111,4 +112,26 @@ it('sends the photos with the rental’s number and times that “Look again” 
   const [name = ''] = (await drafts.list('outbox/')).filter((one) => one.endsWith('/front'));
   expect(await drafts.get(name)).toMatchObject({ input: { unitNumber: '7031', stage: 'postRental' } });
   work.end();
+});
+
+it('sends the photos with their stage by the clocks of the branches, not by the device’s zone (P-13)', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const { portal, queries } = signIn(first);
+  await takePhoto(portal, first, openRentalDrafts(portal, first.agreementNumber));
+  const work = await showPhotos(portal, first);
+  // The photo was taken an hour after the drop-off in Sydney, which in Los Angeles is many hours before it.
+  const takenAt = new Date(work.get().draft.shots.front!.takenAt - 3_600_000);
+  const dateTime = takenAt.toLocaleString('sv', { timeZone: 'Australia/Sydney' });
+  queries.setQueryData<Rental[]>(rentalQueryKeys.list(), [
+    { ...first, brand: 'meridian', dropoff: { dateTime, location: 'SYD' } },
+  ]);
+  queries.setQueryData(brandLocationsQueryKey('meridian', 'AU'), [
+    { code: 'SYD', name: 'Sydney', address: [], timeZone: 'Australia/Sydney' },
+  ]);
+  await act(() => work.submit({ latitude: 0, longitude: 0 }));
+  const drafts = await openRentalDrafts(portal, first.agreementNumber);
+  const [name = ''] = (await drafts.list('outbox/')).filter((one) => one.endsWith('/front'));
+  expect(await drafts.get(name)).toMatchObject({ input: { stage: 'postRental' } });
+  work.end();
+  vi.unstubAllEnvs();
 });

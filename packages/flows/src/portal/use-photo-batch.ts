@@ -4,6 +4,7 @@ import { useStore } from '../engine/store.ts';
 import { uploadPhotosMessages as text } from './photo-messages.ts';
 import { usePortalApp, type PortalApp } from './portal.ts';
 import { openRentalDrafts } from './rental-drafts.ts';
+import { findCachedRentalTimeZones } from './rental-time-zones.ts';
 import { watchRenterLeave } from './renter-change.ts';
 import { findCachedRental, notifyOtherTabsOfSentPhotos, updateCachedRental } from './stored-photos.ts';
 import { getServiceConnection } from '../shell/services.ts';
@@ -39,7 +40,10 @@ export const listUnsentBatches = (portal: PortalApp): PhotoBatchStore[] =>
 const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBatchStore =>
   createPhotoBatchStore({
     api: getServiceConnection(portal).transport,
-    getRental: () => findCachedRental(queries, rental.agreementNumber) ?? rental,
+    getRental: () => {
+      const current = findCachedRental(queries, rental.agreementNumber) ?? rental;
+      return { ...current, timeZones: findCachedRentalTimeZones(queries, current) };
+    },
     drafts: openRentalDrafts(portal, rental.agreementNumber),
     prepare: preparePhotoForSending,
     onOutcome: (outcome, photoBatches, recordFailure) => {

@@ -5,7 +5,7 @@ import {
   countPhotoTasks,
   derivePhotoBatchSendState,
   getIllustrationOfPhotoView,
-  getRentalStageOfPhotos,
+  getRentalStageAt,
   isBatchBlocked,
   isBatchWaitingToSend,
   listPhotoViewsToShow,
@@ -92,7 +92,7 @@ describe('derivePhotoBatchSendState (P-13)', () => {
 const at = (text: string) => dayjs(text).valueOf();
 const rental = { pickup: { dateTime: '2026-03-01 09:30' }, dropoff: { dateTime: '2026-03-04 10:00' } };
 
-describe('getRentalStageOfPhotos (P-13)', () => {
+describe('getRentalStageAt (P-13)', () => {
   it.each([
     ['days before the pickup', '2026-02-20T00:00', 'preRental'],
     ['an hour after the pickup', '2026-03-01T10:30', 'preRental'],
@@ -100,13 +100,27 @@ describe('getRentalStageOfPhotos (P-13)', () => {
     ['a second before the drop-off', '2026-03-04T09:59:59', 'rental'],
     ['at the drop-off', '2026-03-04T10:00', 'postRental'],
     ['weeks after', '2026-04-01T00:00', 'postRental'],
-  ])('%s', (_, moment, stage) => expect(getRentalStageOfPhotos(rental, at(moment))).toBe(stage));
+  ])('%s', (_, moment, stage) => expect(getRentalStageAt(rental, at(moment))).toBe(stage));
+
+  it.each([
+    ['2026-11-21T13:00+11:00', 'rental'],
+    ['2026-11-24T10:30+11:00', 'postRental'],
+  ])('at %s a phone left in its home zone goes by the branches’ clocks: %s', (taken, stage) => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    const away = {
+      pickup: { dateTime: '2026-11-21 08:00' },
+      dropoff: { dateTime: '2026-11-24 10:00' },
+      timeZones: { pickup: 'Australia/Sydney', dropoff: 'Australia/Sydney' },
+    };
+    expect(getRentalStageAt(away, Date.parse(taken))).toBe(stage);
+    vi.unstubAllEnvs();
+  });
 
   it('counts the hour that the device’s clock skips from its end', () => {
     vi.stubEnv('TZ', 'Australia/Sydney');
     const skipped = { pickup: { dateTime: '2026-10-04 02:30' }, dropoff: {} };
     expect(
-      ['2026-10-04T04:30', '2026-10-04T04:31'].map((text) => getRentalStageOfPhotos(skipped, at(text))),
+      ['2026-10-04T04:30', '2026-10-04T04:31'].map((text) => getRentalStageAt(skipped, at(text))),
     ).toEqual(['preRental', 'rental']);
     vi.unstubAllEnvs();
   });
@@ -122,7 +136,7 @@ describe('getRentalStageOfPhotos (P-13)', () => {
     ['a rental of half an hour', rental.pickup, { dateTime: '2026-03-01 10:00' }, 'preRental'],
   ])('%s', (_, pickup, dropoff, stage) => {
     expect(
-      getRentalStageOfPhotos(
+      getRentalStageAt(
         { pickup, dropoff },
         at('2026-03-01T10:30') + (pickup === rental.pickup && 'dateTime' in dropoff ? 0 : 1),
       ),
@@ -135,7 +149,7 @@ describe('getRentalStageOfPhotos (P-13)', () => {
       fc.property(fc.tuple(fc.nat(1e10), fc.nat(1e10)), (moments) => {
         const [first, second] = moments
           .toSorted((a, b) => a - b)
-          .map((after) => order.indexOf(getRentalStageOfPhotos(rental, at('2026-02-01') + after)));
+          .map((after) => order.indexOf(getRentalStageAt(rental, at('2026-02-01') + after)));
         expect(second).toBeGreaterThanOrEqual(first!);
       }),
     );

@@ -8,6 +8,7 @@ import {
 import type { VehicleView } from '@journey/ui';
 import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 import { parseWireDateTimeOfDevice } from '../../fields/date/format-date.ts';
+import { parseBranchDateTime } from '../../fields/moment/moment.ts';
 import type { ImageQualityWarning } from '../check/inspect.ts';
 
 /** Values by the view of the vehicle (such as its front) to which they belong. */
@@ -152,34 +153,35 @@ export const getLastTakenAt = ({ shots }: Pick<PhotoBatchDraft, 'shots'>): numbe
 const BEFORE_RENTAL = 3_600_000;
 
 /**
- * The times of a rental's pickup and drop-off, in milliseconds since 1970; undefined if the rental does not state them.
+ * The time zones of the branches of a rental's pickup and drop-off, as IANA names. The rental's times are local to
+ * them.
  */
-interface RentalPeriod {
-  readonly from: number | undefined;
-  readonly until: number | undefined;
+export interface RentalTimeZones {
+  readonly pickup: string;
+  readonly dropoff: string;
+}
+
+/** A rental, with its branches' time zones if they are known. */
+export interface RentalWithTimeZones extends Rental {
+  readonly timeZones?: RentalTimeZones;
 }
 
 /**
  * Returns the stage of a rental to which photos belong (docs/product/portal.md#p-13). Until an hour after the pickup
  * they belong to the time before the rental, from the drop-off on to the time after it, and otherwise to the rental
- * itself. If the rental lasts less than an hour, photos count as taken before it until that hour is over.
+ * itself. If the rental lasts less than an hour, photos count as taken before it until that hour is over. While the
+ * branches' time zones are unknown, that of the device replaces them, because a person who photographs the car is
+ * usually at its branch.
  * @param moment when the photos were taken, in milliseconds since 1970
  */
-export const getRentalStageAt = ({ from, until }: RentalPeriod, moment: number): RentalStage => {
+export const getRentalStageAt = (
+  { pickup, dropoff, timeZones }: Pick<RentalWithTimeZones, 'pickup' | 'dropoff' | 'timeZones'>,
+  moment: number,
+): RentalStage => {
+  const parse = (time: string | undefined, zone: string | undefined): number | undefined =>
+    zone === undefined ? parseWireDateTimeOfDevice(time) : parseBranchDateTime(time, zone);
+  const from = parse(pickup.dateTime, timeZones?.pickup);
+  const until = parse(dropoff.dateTime, timeZones?.dropoff);
   if (from !== undefined && moment <= from + BEFORE_RENTAL) return 'preRental';
   return until !== undefined && moment >= until ? 'postRental' : 'rental';
 };
-
-/**
- * Returns the stage of a rental to which photos taken with this device belong. It uses the device's time zone, because
- * a person who photographs the car is at the same place as the car.
- * @param moment when the photos are taken, in milliseconds since 1970
- */
-export const getRentalStageOfPhotos = (
-  { pickup, dropoff }: Pick<Rental, 'pickup' | 'dropoff'>,
-  moment: number,
-): RentalStage =>
-  getRentalStageAt(
-    { from: parseWireDateTimeOfDevice(pickup.dateTime), until: parseWireDateTimeOfDevice(dropoff.dateTime) },
-    moment,
-  );

@@ -1,5 +1,5 @@
 import { ApiError, type Transport } from '@journey/api';
-import type { PhotoBatch, Rental } from '@journey/api/rentals';
+import type { PhotoBatch } from '@journey/api/rentals';
 import type { VehiclePhotoView } from '@journey/api/uploads';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
@@ -8,7 +8,7 @@ import { ImageProblemError } from '../prepare/prepare-image.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
 import { openPhotoBatchDrafts } from './batch-drafts.ts';
 import {
-  getRentalStageOfPhotos,
+  getRentalStageAt,
   getLastTakenAt,
   INITIAL_BATCH_STATE,
   derivePhotoBatchSendState,
@@ -16,6 +16,7 @@ import {
   listViews,
   type PhotoBatchSendOutcome,
   type PhotoBatchState,
+  type RentalWithTimeZones,
 } from './batch-state.ts';
 import {
   getPhotoBatchesFromResponses,
@@ -29,10 +30,10 @@ import { createShownBatch } from './shown-batch.ts';
 interface Options {
   readonly api: Transport;
   /**
-   * Returns the rental as currently known. Its agreement number never changes. Its vehicle and its times may be added
-   * later by a response of the services.
+   * Returns the rental as currently known. Its agreement number never changes. Its vehicle, its times and its time
+   * zones may be added later by a response of the services.
    */
-  readonly getRental: () => Rental;
+  readonly getRental: () => RentalWithTimeZones;
   /** The drafts of the rental, in which the device stores the photos until they are sent. */
   readonly drafts: Promise<Drafts>;
   /**
@@ -247,7 +248,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
             // The person has checked a batch with all of these photos, so nothing is sent if one of them is missing.
             if (!listViews(shown.shots).every((view) => draft.shots[view])) return false;
             const rental = getRental();
-            const stage = getRentalStageOfPhotos(rental, getLastTakenAt(draft));
+            const stage = getRentalStageAt(rental, getLastTakenAt(draft));
             const { country, vehicle } = rental;
             const facts = { agreementNumber, stage, ...place, country, unitNumber: vehicle?.number };
             await outbox.enqueue(createBatchTasks(draft, facts));

@@ -1,7 +1,6 @@
 import type { PhotoBatch, RentalStage, Rental } from '@journey/api/rentals';
 import { REQUIRED_PHOTO_VIEWS, type RequiredPhotoView } from '@journey/api/uploads';
-import { parseBranchDateTime } from '../../fields/moment/moment.ts';
-import { getRentalStageAt } from '../../photos/send/batch-state.ts';
+import { getRentalStageAt, type RentalTimeZones } from '../../photos/send/batch-state.ts';
 
 /** The portal shows the photos of a rental only if there are more than this number. */
 const LIST_BEYOND = 5;
@@ -32,15 +31,6 @@ export const getPhotoBatchMapUrl = (batch: PhotoBatch): string | undefined => {
 };
 
 /**
- * The time zones of the branches of a rental's pickup and drop-off, as IANA names. The rental's times are local to
- * them.
- */
-export interface RentalTimeZones {
-  readonly pickup: string;
-  readonly dropoff: string;
-}
-
-/**
  * Returns whether a batch of photos was taken before, during or after the rental. The rental company's batches do not
  * state this, so it is derived from their time and the branches' time zones. The device's own time zone is not used,
  * because the photos may be viewed from anywhere.
@@ -49,13 +39,9 @@ export interface RentalTimeZones {
 export const getRentalStageOfBatch = (
   { stage, takenAt }: PhotoBatch,
   { pickup, dropoff }: Pick<Rental, 'pickup' | 'dropoff'>,
-  zones: RentalTimeZones,
-): RentalStage | undefined => {
-  if (stage || takenAt === undefined) return stage;
-  const from = parseBranchDateTime(pickup.dateTime, zones.pickup);
-  const until = parseBranchDateTime(dropoff.dateTime, zones.dropoff);
-  return getRentalStageAt({ from, until }, takenAt);
-};
+  timeZones: RentalTimeZones,
+): RentalStage | undefined =>
+  stage || takenAt === undefined ? stage : getRentalStageAt({ pickup, dropoff, timeZones }, takenAt);
 
 /** Photos of the same side of the vehicle from before and after the rental; at least one of the two is set. */
 interface PhotoViewPair {

@@ -3,7 +3,8 @@ import { Card, LinkButton, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { photoComparisonMessages as text, uploadPhotosMessages } from '../../photo-messages.ts';
-import { pairPhotosByView, type RentalTimeZones } from '../../rules/photos.ts';
+import type { RentalTimeZones } from '../../../photos/send/batch-state.ts';
+import { pairPhotosByView } from '../../rules/photos.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 
 /** Places two photos side by side on every screen size, so that they can be compared. */

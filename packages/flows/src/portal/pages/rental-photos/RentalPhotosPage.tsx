@@ -1,4 +1,3 @@
-import { useBrandLocations } from '@journey/api/locations';
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import {
   CameraIcon,
@@ -14,8 +13,8 @@ import {
 } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatInTimeZone, getBranchTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
-import { isBatchWaitingToSend } from '../../../photos/send/batch-state.ts';
+import { formatInTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
+import { isBatchWaitingToSend, type RentalTimeZones } from '../../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../../photos/send/use-sending.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 import { RentalPage, useCurrentRental } from '../../area/RentalPage.tsx';
@@ -32,8 +31,8 @@ import {
   getPhotoBatchMapUrl,
   getRentalStageOfBatch,
   hasEnoughPhotosToShow,
-  type RentalTimeZones,
 } from '../../rules/photos.ts';
+import { useRentalTimeZones } from '../../rental-time-zones.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { PhotoSendProgress } from '../upload-photos/PhotoSendProgress.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -98,20 +97,6 @@ const TooFew = ({ rental }: Props) => {
     <EmptyState icon={<CameraIcon />} title={count > 0 ? text.received(count) : portalPhotoMessages.none}>
       {text.later} {portalPhotoMessages.advice}
     </EmptyState>
-  );
-};
-
-/**
- * Returns the time zones of a rental's two branches; undefined until the branches have loaded. If loading them fails,
- * the time zone of the country does not replace theirs, because a stage derived from it may be wrong.
- */
-const useRentalTimeZones = ({ brand, country, pickup, dropoff }: Rental): RentalTimeZones | undefined => {
-  const { data } = useBrandLocations(brand, country);
-  return (
-    data && {
-      pickup: getBranchTimeZone(data, { country, location: pickup.location }),
-      dropoff: getBranchTimeZone(data, { country, location: dropoff.location ?? pickup.location }),
-    }
   );
 };
 

@@ -1,13 +1,16 @@
+import { ApiProvider } from '@journey/api';
 import type { Rental } from '@journey/api/rentals';
-import { act, render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createStore, useStore } from '../../../engine/store.ts';
 import { INITIAL_BATCH_STATE, type PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import { AppProvider } from '../../../shell/app.ts';
+import { getServiceConnection } from '../../../shell/services.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { createPortalApp } from '../../portal.ts';
 import { UploadPhotosPage } from './UploadPhotosPage.tsx';
@@ -30,17 +33,40 @@ vi.mock('../../area/RentalPage.tsx', () => ({
       <h1 id="page-title" tabIndex={-1}>
         {title}
       </h1>
-      {children({ agreementNumber: '412016732' } as Rental)}
+      {children({
+        agreementNumber: '412016732',
+        brand: 'meridian',
+        country: 'AU',
+        pickup: {},
+        dropoff: {},
+      } as Rental)}
     </>
   ),
 }));
 
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
+    asked.push(new Request(input, init).url);
+    return new Promise(() => undefined);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
 const show = () => {
   state.set({ ...INITIAL_BATCH_STATE, phase: 'taking' });
+  const portal = createPortalApp(site, '/api');
+  const { queries, transport } = getServiceConnection(portal);
   render(
     <MemoryRouter>
-      <AppProvider value={createPortalApp(site, '/api')}>
-        <UploadPhotosPage />
+      <AppProvider value={portal}>
+        <QueryClientProvider client={queries}>
+          <ApiProvider value={transport}>
+            <UploadPhotosPage />
+          </ApiProvider>
+        </QueryClientProvider>
       </AppProvider>
     </MemoryRouter>,
   );
@@ -48,6 +74,11 @@ const show = () => {
   act(() => accept.focus());
   return accept;
 };
+
+it('loads the branches, whose time zones decide the stage of the photos (P-13)', async () => {
+  show();
+  await waitFor(() => expect(asked).toEqual([expect.stringContaining('/api/brand-locations?')]));
+});
 
 it('gives the focus to the page’s heading when another tab accepts the terms (P-12)', async () => {
   show();

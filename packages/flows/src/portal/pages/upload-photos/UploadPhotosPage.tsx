@@ -11,6 +11,7 @@ import { reloadIfFileTransferFailed } from '../../../shell/host-reachable.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { RentalPage } from '../../area/RentalPage.tsx';
 import { portalPhotoMessages, uploadPhotosMessages as text } from '../../photo-messages.ts';
+import { useRentalTimeZones } from '../../rental-time-zones.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { PhotoForm } from './PhotoForm.tsx';
 import { PhotoSendProgress } from './PhotoSendProgress.tsx';
@@ -27,6 +28,8 @@ export const UploadPhotosPage = () => (
 
 const Upload = ({ rental }: { readonly rental: Rental }) => {
   const batch = usePhotoBatch(rental);
+  // The stage of the photos depends on the branches' time zones, which are read from the cache at Submit.
+  useRentalTimeZones(rental);
   const { work, state } = batch;
   const navigate = useNavigate();
   const resume = useKeepSendingBatch(batch, {
