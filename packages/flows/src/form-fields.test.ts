@@ -213,7 +213,7 @@ describe('fields that may be left empty', () => {
     ],
     [
       'the incident',
-      createIncidentSchema('panel', 'AU'),
+      createIncidentSchema('panel', 'AU', Date.now),
       { driving: 'no' },
       '',
       [pageOf('incident', 'IncidentPage')],

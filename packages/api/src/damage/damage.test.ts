@@ -51,16 +51,23 @@ test('takes no page of a gateway for a file (P-19)', async () => {
   await expect(fetchDamageFile(api, file)).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-test('reports the remaining seconds of the session after each response', async () => {
-  const told: number[] = [];
-  const onLife = (seconds: number) => told.push(seconds);
+test('reports the remaining seconds of the session, and the services’ time, after each response', async () => {
+  const told: [number, number][] = [];
+  const onLife = (seconds: number, _: number, serviceTime: number) => told.push([seconds, serviceTime]);
+  const date = 'Mon, 16 Mar 2026 08:05:00 GMT';
   const { api } = createScriptedTransport(
-    [() => new Response('x', { headers: { 'session-expires-in': '899' } }), () => new Response('x')],
+    [
+      () => new Response('x', { headers: { 'session-expires-in': '899', date } }),
+      () => new Response('x', { headers: { 'session-expires-in': '898' } }),
+      () => new Response('x', { headers: { date } }),
+    ],
     { onLife },
   );
-  await fetchDamageFile(api, file);
-  await fetchDamageFile(api, file);
-  expect(told).toEqual([899]);
+  for (let calls = 0; calls < 3; calls += 1) await fetchDamageFile(api, file); // eslint-disable-line no-await-in-loop
+  expect(told).toEqual([
+    [899, Date.parse(date)],
+    [898, NaN],
+  ]);
 });
 
 test.each([

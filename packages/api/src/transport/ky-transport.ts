@@ -1,7 +1,7 @@
 import ky from 'ky';
 import { CompleteHttpResponse } from './classify.ts';
 import type { FileTransferDependencies } from './files.ts';
-import { readSessionSecondsLeft } from './session-life.ts';
+import { readServiceTime, readSessionSecondsLeft } from './session-life.ts';
 import { createJsonParser, createSendWithRetries } from './send-with-retries.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 
@@ -33,8 +33,9 @@ export const createKyTransport = (options: TransportOptions): Transport => {
     });
     // If the token was replaced during the request, the response says nothing about the current token.
     if (bearer && bearer === token()) {
-      const life = readSessionSecondsLeft(answer.response.headers);
-      if (life !== undefined) onLife?.(life, askedAt);
+      const received = answer.response.headers;
+      const life = readSessionSecondsLeft(received);
+      if (life !== undefined) onLife?.(life, askedAt, readServiceTime(received));
       // Several requests may fail together, so the expiry of a token is reported only once.
       if (answer.response.status === 401 && bearer !== refused) {
         refused = bearer;

@@ -124,11 +124,12 @@ export interface TransportOptions {
    */
   onUnauthorised: () => void;
   /**
-   * Called after each response that states when the session expires. It gets the number of seconds until then, and the
-   * time when the request was sent, from `performance.now()`. The seconds count from the moment when the services
-   * received the request.
+   * Called after each response that states when the session expires. It gets the number of seconds until then, the time
+   * when the request was sent, from `performance.now()`, and the time that the services' clock showed at the response, in
+   * ms since 1970; NaN if the response does not state it. The seconds count from the moment when the services received the
+   * request.
    */
-  onLife?: (seconds: number, askedAt: number) => void;
+  onLife?: (seconds: number, askedAt: number, serviceTime: number) => void;
   /**
    * Called once with the error of each failed request, after its last attempt. It is not called for an aborted request.
    */

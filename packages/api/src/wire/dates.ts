@@ -1,4 +1,5 @@
 /** Converts dates and times between the services' formats and ISO 8601. An empty text counts as missing. */
+import { readServiceTime } from '../transport/session-life.ts';
 import { createOptionalReader, readText, type Read } from './read.ts';
 
 const createDateReader =
@@ -58,6 +59,6 @@ export const formatIsoWithOffset = (
  * @returns the time as stated if the response has no such header
  */
 export const toDeviceTime = (stated: Date, headers: Headers): Date => {
-  const serviceNow = Date.parse(headers.get('date') ?? '');
+  const serviceNow = readServiceTime(headers);
   return Number.isNaN(serviceNow) ? stated : new Date(+stated + Date.now() - serviceNow);
 };

@@ -11,6 +11,8 @@ export interface RuleContext {
    * The country of the booking, by default Australia. Ages and expiry dates are checked against the current day there.
    */
   readonly country?: string;
+  /** The current time, in ms since 1970; by default that of the device's clock. */
+  readonly getNow?: () => number;
 }
 
 /**

@@ -81,8 +81,11 @@ export interface App<State extends PersistedState = PersistedState> {
   readonly session: SessionRules;
   signedOut(this: void, now: State): State;
   readonly onEnded: () => boolean;
-  /** The connection to the services, created by the first page that needs it. */
-  readonly connection: { services?: ServiceConnection };
+  /**
+   * The connection to the services, created by the first page that needs it, and how far the services' clock was ahead
+   * of the device's at the last response, in ms.
+   */
+  readonly connection: { services?: ServiceConnection; clockLead?: number };
 }
 
 /**

@@ -2,7 +2,7 @@ import { ApiError } from '@journey/api';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createPortalApp } from '../portal/portal.ts';
-import { getServiceConnection, storeSessionExpiry } from './services.ts';
+import { getServiceConnection, getServiceTime, storeSessionExpiry } from './services.ts';
 import { createTransportWithToken } from './transport.ts';
 import { updatePersistedState } from './update-state.ts';
 
@@ -17,16 +17,19 @@ afterEach(() => {
 
 /**
  * Opens a tab with a session that expires in two minutes.
+ * @param headers further headers of the responses
  * @returns functions that advance the clock, send a request whose response is held back, and return the session's
  * expiry
  */
-const openTab = () => {
+const openTab = (headers = {}) => {
   const answers: (() => void)[] = [];
   vi.stubGlobal(
     'fetch',
     () =>
       new Promise<Response>((resolve) => {
-        answers.push(() => resolve(Response.json({}, { headers: { 'session-expires-in': '120' } })));
+        answers.push(() =>
+          resolve(Response.json({}, { headers: { 'session-expires-in': '120', ...headers } })),
+        );
       }),
   );
   const portal = createPortalApp(site, 'https://host.test/api', {});
@@ -95,7 +98,7 @@ it('believes a later answer also once the device’s clock was set back', async 
 
 /**
  * Opens a tab whose services give this response to every request.
- * @returns the transport, and a function that returns the reported faults
+ * @returns the product, its transport and query cache, and a function that returns the reported faults
  */
 const openTabThatHears = (answer: () => Promise<Response>) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -103,7 +106,7 @@ const openTabThatHears = (answer: () => Promise<Response>) => {
   vi.stubGlobal('location', new URL('https://host.test/rental-photos'));
   vi.stubGlobal('fetch', answer);
   const portal = createPortalApp(site, 'https://host.test/api', {});
-  return { ...getServiceConnection(portal), getReports: () => warn.mock.calls.flat() };
+  return { portal, ...getServiceConnection(portal), getReports: () => warn.mock.calls.flat() };
 };
 
 const failWith =
@@ -165,4 +168,33 @@ it('does not report a request that the page gave up', async () => {
   );
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   expect(getReports()).toEqual([]);
+});
+
+it.each([
+  ['two hours behind', 120, 120],
+  ['a day ahead', -24 * 60, -24 * 60],
+  ['as right as the services’ whole seconds can tell', 1, 0],
+  ['of an unknown difference', undefined, 0],
+])('tells the services’ time on a device whose clock is %s', async (_, ahead, expected) => {
+  const date = ahead === undefined ? '' : new Date(NOW + ahead * MINUTE).toUTCString();
+  const headers = { 'session-expires-in': '120', ...(date && { date }) };
+  const { transport, portal } = openTabThatHears(() => Promise.resolve(Response.json({}, { headers })));
+  updatePersistedState(portal, { session: { token: 'token', agreementNumber: '12345678' } });
+  expect(getServiceTime(portal)).toBe(NOW);
+  await transport.json('a', { action: 'rentals' }, () => undefined);
+  expect(getServiceTime(portal)).toBe(NOW + expected * MINUTE);
+  vi.setSystemTime(NOW + MINUTE);
+  expect(getServiceTime(portal)).toBe(NOW + MINUTE + expected * MINUTE);
+});
+
+it('allows for the time that a slow response takes', async () => {
+  const elapsed = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => elapsed.mockRestore());
+  const { portal, ask } = openTab({ date: new Date(NOW).toUTCString() });
+  const answer = await ask();
+  const arrival = NOW + MINUTE + 5000;
+  vi.setSystemTime(arrival);
+  elapsed.mockReturnValue(6000);
+  await answer();
+  expect(getServiceTime(portal)).toBe(arrival);
 });

@@ -62,12 +62,9 @@ export const parseBranchDateTime = (text: string | undefined, zone: string): num
  * Whether a local time typed as `dd/mm/yyyy hh:mm` is at least one minute in the past in a time zone, whatever the
  * device's own time zone is. If the time occurs twice because the clocks are put back, the first occurrence counts.
  * @param zone the time zone, as an IANA name
+ * @param now the current time, in milliseconds since 1970
  */
-export const isPastDateTime = (
-  typed: string | undefined,
-  zone: string,
-  now: number = Date.now(),
-): boolean => {
+export const isPastDateTime = (typed: string | undefined, zone: string, now: number): boolean => {
   const moment = parseBranchDateTime(toIsoDateTime(typed), zone);
   if (moment === undefined) return false;
   const local = moment + getZoneOffset(moment, zone);

@@ -137,7 +137,7 @@ const rental = {
 
 /** Validates random answers with the schemas of the form pages, and converts them to the details of a report. */
 const detailsOf = async ({ incident, condition, driver, parties, witnesses, damage }: Filled) => {
-  const typed = await createIncidentSchema('panel', 'AU').validate(incident);
+  const typed = await createIncidentSchema('panel', 'AU', Date.now).validate(incident);
   const written = toPanelIncidentDetails(typed, { details: {} });
   const report = { type: 'panel', isSubmitted: false, details: written } as IncidentReport;
   return {

@@ -105,13 +105,13 @@ export const freeTextForms: readonly (readonly [name: string, form: FreeTextForm
   ['condition', step('condition', vehicleConditionSchema, condition, toVehicleConditionDetails)],
   [
     'incident',
-    step('incident', createIncidentSchema('windscreen', 'AU'), incident, (values) =>
+    step('incident', createIncidentSchema('windscreen', 'AU', Date.now), incident, (values) =>
       toNonPanelIncidentDetails(values, { details: {} }),
     ),
   ],
   [
     'incident of a panel report',
-    step('incident', createIncidentSchema('panel', 'AU'), incident, (values) =>
+    step('incident', createIncidentSchema('panel', 'AU', Date.now), incident, (values) =>
       toPanelIncidentDetails(values, { details: {} }),
     ),
   ],

@@ -2,6 +2,7 @@ import { ApiError, type Transport } from '@journey/api';
 import { isVerificationMissing, isVerificationNeededAgain } from '@journey/api/reservations';
 import { getSubmittedFormLock } from '../../../engine/form-step/form-drafts.ts';
 import { runExclusive } from '../../../engine/outbox/run-exclusive.ts';
+import { getServiceTime } from '../../../shell/services.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import {
   FORM_QUEUE,
@@ -117,7 +118,7 @@ export const sendStoredConfirmation = async (
       kind === 'additional-driver',
       isOutsideAustraliaAndNewZealand(booking?.licenceRegion),
     );
-    const context = createCheckInRuleContext(record, country);
+    const context = createCheckInRuleContext(record, country, () => getServiceTime(checkIn));
     const isAccepted = !isForeign && (await checkInFormSchema.isValid(values, { context }));
     if (!isAccepted || decideActionOnConfirm(from, values, confirmation.acceptedExpiry) !== 'direct')
       return 'asks';

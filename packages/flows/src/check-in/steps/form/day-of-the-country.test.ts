@@ -30,7 +30,7 @@ describe.each(['America/Los_Angeles', 'Europe/London', 'Australia/Perth', 'Pacif
       ['AU', NIGHT, 'expiry', '22/11/2026', true],
     ])('the day of a booking in %s counts: at %s, %s %s (C-15)', async (country, now, field, typed, is) => {
       vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-      const context = createCheckInRuleContext(undefined, country);
+      const context = createCheckInRuleContext(undefined, country, Date.now);
       const values = { ...filledCheckInFormValues, [field]: typed };
       expect(await checkInFormSchema.isValid(values, { context })).toBe(is);
     });
@@ -44,5 +44,20 @@ describe.each(['America/Los_Angeles', 'Europe/London', 'Australia/Perth', 'Pacif
       const passport = { licenceRegion: 'IT' };
       expect(createInitialCheckInFormValues(undefined, passport, {}, country)).toMatchObject({ expiry });
     });
+  },
+);
+
+it.each([
+  ['dob', '22/11/2008', true],
+  ['dob', '23/11/2008', false],
+  ['expiry', '22/11/2026', false],
+  ['expiry', '23/11/2026', true],
+])(
+  'the services’ clock counts, not a device’s that is a day behind: %s %s (C-15)',
+  async (field, typed, is) => {
+    vi.useFakeTimers({ now: new Date(MORNING), toFake: ['Date'] });
+    const context = createCheckInRuleContext(undefined, 'AU', () => Date.now() + 86_400_000);
+    const values = { ...filledCheckInFormValues, [field]: typed };
+    expect(await checkInFormSchema.isValid(values, { context })).toBe(is);
   },
 );

@@ -45,7 +45,10 @@ const line = (field: ReturnType<typeof printableTextSchema>) =>
   );
 
 /** Returns the day in the booking's country, for a test in the schema. */
-const todayOf = (test: TestContext): string => getDayInCountry(getRuleContext(test).country ?? '');
+const todayOf = (test: TestContext): string => {
+  const { country = '', getNow } = getRuleContext(test);
+  return getDayInCountry(country, getNow?.());
+};
 
 const years = (value: string | undefined, test: TestContext): number => getAge(value, todayOf(test)) ?? NaN;
 

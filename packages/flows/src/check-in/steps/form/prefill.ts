@@ -97,11 +97,13 @@ const filled = (values: Partial<CheckInFormValues>): Partial<CheckInFormValues> 
  * Creates the context that the rules of the check-in form need besides the values.
  * @param record the driver on the services' record
  * @param country the booking's country
+ * @param getNow returns the current time, in ms since 1970
  */
 export const createCheckInRuleContext = (
   record: DriverOnRecord | undefined,
   country: string,
-): RuleContext => ({ country, ...(record && { known: fromRecord(record, country) }) });
+  getNow: () => number,
+): RuleContext => ({ country, getNow, ...(record && { known: fromRecord(record, country) }) });
 
 /**
  * Returns the initial values of the check-in form (C-15). The verified document overrides the record, and what the

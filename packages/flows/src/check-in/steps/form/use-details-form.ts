@@ -6,6 +6,7 @@ import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { useIsHere } from '../../../engine/use-is-here.ts';
+import { getServiceTime } from '../../../shell/services.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import {
@@ -97,8 +98,9 @@ export const useDetailsForm = (
         createCheckInRuleContext(
           details.checkIn.driver ?? details.reservation.driver,
           details.checkIn.country,
+          () => getServiceTime(checkIn),
         ),
-      [details],
+      [checkIn, details],
     ),
     validateBeforeSave: (values) => definition.validateBeforeSave?.(values, context),
     save: async (values, { hasChanged, holdFields }) => {

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { openTask, wasSentOnce } from '../../../engine/outbox/send-once.ts';
 import { findRegion } from '../../../fields/region/regions.ts';
+import { getServiceTime } from '../../../shell/services.ts';
 import { loadOrReadStoredResponse } from '../../../shell/stored-responses.ts';
 import { useCheckInApp, type CheckInApp } from '../../check-in.ts';
 import {
@@ -193,7 +194,7 @@ export const loadCheckInFormData = async (
     identity !== undefined &&
     (await areInitialValuesValid(
       createInitialCheckInFormValues(driver, identity, kept, country),
-      createCheckInRuleContext(driver, country),
+      createCheckInRuleContext(driver, country, () => getServiceTime(place)),
     ));
   return {
     ...responses,

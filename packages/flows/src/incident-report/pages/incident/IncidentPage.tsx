@@ -5,8 +5,12 @@ import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { formatCharacterLimit, formatCharactersLeft } from '../../../fields/plural.ts';
-import type { Country } from '../../../site/index.ts';
-import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
+import { getServiceTime } from '../../../shell/services.ts';
+import {
+  useIncidentReportApp,
+  useReportTabState,
+  type IncidentReportApp,
+} from '../../incident-report-app.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { IncidentAddress, IncidentPlace } from './IncidentPlace.tsx';
@@ -63,15 +67,20 @@ const Fields = ({ form, context: { report } }: FieldsProps) => {
   );
 };
 
-/** Creates the definition of the step. The review compares the device's answers with the saved ones by it. */
+/**
+ * Creates the definition of the step. The review compares the device's answers with the saved ones by it. The time of
+ * the incident is compared with the services' clock, because the device's may be hours behind.
+ */
 export const createIncidentStep = (
   isPanel: boolean,
-  country: Country,
+  reporting: IncidentReportApp,
 ): ReportStepDefinition<IncidentValues> => ({
   id: 'incident',
   title: text.title,
   lead: text.lead,
-  schema: createIncidentSchema(isPanel ? 'panel' : 'windscreen', country),
+  schema: createIncidentSchema(isPanel ? 'panel' : 'windscreen', reporting.site.country, () =>
+    getServiceTime(reporting),
+  ),
   read: toIncidentValues,
   write: (values, { report }) =>
     isPanel ? toPanelIncidentDetails(values, report) : toNonPanelIncidentDetails(values, report),
@@ -84,6 +93,8 @@ export const createIncidentStep = (
  */
 export const IncidentPage = () => {
   const isPanel = useReportTabState().report?.type === 'panel';
-  const { country } = useIncidentReportApp().site;
-  return <StepPage definition={useMemo(() => createIncidentStep(isPanel, country), [isPanel, country])} />;
+  const reporting = useIncidentReportApp();
+  return (
+    <StepPage definition={useMemo(() => createIncidentStep(isPanel, reporting), [isPanel, reporting])} />
+  );
 };

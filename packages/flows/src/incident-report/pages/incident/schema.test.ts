@@ -24,7 +24,7 @@ const problems = (
   country: 'AU' | 'NZ' = 'AU',
 ): readonly string[] => {
   try {
-    createIncidentSchema(type === 'panel' ? 'panel' : 'windscreen', country).validateSync(
+    createIncidentSchema(type === 'panel' ? 'panel' : 'windscreen', country, Date.now).validateSync(
       { ...whole, ...some },
       { abortEarly: false },
     );

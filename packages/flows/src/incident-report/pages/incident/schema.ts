@@ -23,8 +23,13 @@ export type IncidentValues = Record<'when' | 'address' | 'description' | 'drivin
  * Creates the schema of the answers about the incident (docs/product/incident-report.md#v-11). Only panel reports
  * require the address and the answer who was driving.
  * @param country the rental's country; a time is refused only if it is still in the future everywhere in that country
+ * @param getNow returns the current time, in ms since 1970
  */
-export const createIncidentSchema = (type: IncidentType, country: Country): ObjectSchema<IncidentValues> =>
+export const createIncidentSchema = (
+  type: IncidentType,
+  country: Country,
+  getNow: () => number,
+): ObjectSchema<IncidentValues> =>
   object({
     when: requiredTextSchema(text.dateNeeded)
       .test('form', text.dateForm, (typed) => toIsoDateTime(typed) !== undefined)
@@ -33,7 +38,9 @@ export const createIncidentSchema = (type: IncidentType, country: Country): Obje
         text.dateFuture,
         // The person types the local time at the place of the incident, whose time zone is unknown. The country's own
         // zone is the easternmost one in which the group rents vehicles, so no time in the past is refused.
-        (typed) => toIsoDateTime(typed) === undefined || isPastDateTime(typed, getTimeZoneOfCountry(country)),
+        (typed) =>
+          toIsoDateTime(typed) === undefined ||
+          isPastDateTime(typed, getTimeZoneOfCountry(country), getNow()),
       ),
     // A panel report may be about a collision, for which the police and the other drivers need the place. Other
     // reports may leave the address empty.

@@ -17,7 +17,7 @@ const checks: Readonly<Record<Exclude<ReportStepId, 'review'>, Check>> = {
   },
   incident: async (reporting, report) => {
     const { createIncidentStep } = await import('../incident/IncidentPage.tsx');
-    const step = createIncidentStep(report.type === 'panel', reporting.site.country);
+    const step = createIncidentStep(report.type === 'panel', reporting);
     return hasUnsavedAnswers(reporting, step, report);
   },
   'other-driver': async (reporting, report) => {
