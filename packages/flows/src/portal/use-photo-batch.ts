@@ -7,7 +7,7 @@ import { openRentalDrafts } from './rental-drafts.ts';
 import { findCachedRentalTimeZones } from './rental-time-zones.ts';
 import { watchRenterLeave } from './renter-change.ts';
 import { findCachedRental, notifyOtherTabsOfSentPhotos, updateCachedRental } from './stored-photos.ts';
-import { getServiceConnection } from '../shell/services.ts';
+import { getServiceConnection, getServiceTime } from '../shell/services.ts';
 import { preparePhotoForSending } from '../photos/prepare/prepare-image.ts';
 import { isBatchBlocked, isBatchWaitingToSend } from '../photos/send/batch-state.ts';
 import {
@@ -44,6 +44,7 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
       const current = findCachedRental(queries, rental.agreementNumber) ?? rental;
       return { ...current, timeZones: findCachedRentalTimeZones(queries, current) };
     },
+    getNow: () => getServiceTime(portal),
     drafts: openRentalDrafts(portal, rental.agreementNumber),
     prepare: preparePhotoForSending,
     onOutcome: (outcome, photoBatches, recordFailure) => {

@@ -7,11 +7,17 @@ import {
   type OutboxTaskResponses,
   type OutboxTaskHandler,
   type Outbox,
+  type OutboxStatus,
   type OutboxTask,
 } from '../../engine/outbox/outbox.ts';
 import { isUnreachable } from '../../engine/unreachable.ts';
 import type { PhotoBatchDraftStore } from './batch-drafts.ts';
-import { ALL_PHOTO_VIEWS, type PhotoBatchDraft, type PhotoBatchState } from './batch-state.ts';
+import {
+  ALL_PHOTO_VIEWS,
+  derivePhotoBatchSendState,
+  type PhotoBatchDraft,
+  type PhotoBatchState,
+} from './batch-state.ts';
 
 /** Thrown if a submitted photo cannot be sent because it is no longer on the device. */
 class LostPhotoError extends Error {}
@@ -96,6 +102,15 @@ export const deriveResumption = (
 ): Pick<PhotoBatchState, 'canResume' | 'isUnreachable'> => ({
   canResume: !failure || canSendAgain(failure.error),
   isUnreachable: !failure || isUnreachable(failure.error),
+});
+
+/**
+ * Derives the state of a batch of photos from the state of the outbox, including a failure that another tab has
+ * reported.
+ */
+export const deriveFollowedState = (view: OutboxStatus): Partial<PhotoBatchState> => ({
+  ...derivePhotoBatchSendState(view),
+  ...(view.failure && deriveResumption(view.failure)),
 });
 
 /**

@@ -111,13 +111,14 @@ const blobDevice = (): Drafts => {
   return device;
 };
 
-const open = async (drafts: Drafts, api: Transport, getRental = () => rental) => {
+const open = async (drafts: Drafts, api: Transport, getRental = () => rental, getNow?: () => number) => {
   const outcomes: PhotoBatchSendOutcome[] = [];
   const told: (PhotoBatch[] | undefined)[] = [];
   const recordFailures: (string | undefined)[] = [];
   const work = createPhotoBatchStore({
     api,
     getRental,
+    getNow,
     drafts: Promise.resolve(drafts),
     prepare,
     onOutcome: (outcome, batches, recordFailure) => {
@@ -139,6 +140,12 @@ const ready = async (drafts: Drafts, api: Transport, getRental?: () => Rental) =
 };
 
 describe('a batch of photos', () => {
+  it('was taken when the given clock says, which may be right on a device that is hours behind (P-13)', async () => {
+    const { work } = await open(blobDevice(), services().api, undefined, () => 1_795_867_200_000);
+    await work.take('front', file('front'));
+    expect(work.get().draft.shots.front).toMatchObject({ takenAt: 1_795_867_200_000 });
+  });
+
   it('is sent once and in order, and then removed from the device (P-12, P-13)', async () => {
     const drafts = blobDevice();
     const { api, sent, described } = services();

@@ -11,7 +11,6 @@ import {
   getRentalStageAt,
   getLastTakenAt,
   INITIAL_BATCH_STATE,
-  derivePhotoBatchSendState,
   filterViews,
   listViews,
   type PhotoBatchSendOutcome,
@@ -22,6 +21,7 @@ import {
   getPhotoBatchesFromResponses,
   createPhotoBatchOutbox,
   createBatchTasks,
+  deriveFollowedState,
   deriveResumption,
   findRecordFailure,
 } from './batch-outbox.ts';
@@ -34,6 +34,8 @@ interface Options {
    * zones may be added later by a response of the services.
    */
   readonly getRental: () => RentalWithTimeZones;
+  /** Returns the current time, in milliseconds since 1970; by default that of the device's clock. */
+  readonly getNow?: () => number;
   /** The drafts of the rental, in which the device stores the photos until they are sent. */
   readonly drafts: Promise<Drafts>;
   /**
@@ -54,20 +56,18 @@ interface Options {
 }
 
 /**
- * Derives the state of a batch of photos from the state of the outbox, including a failure that another tab has
- * reported.
- */
-const deriveFollowedState = (view: OutboxStatus): Partial<PhotoBatchState> => ({
-  ...derivePhotoBatchSendState(view),
-  ...(view.failure && deriveResumption(view.failure)),
-});
-
-/**
  * Creates the store of the photos for one rental, from the first photo until everything has been sent. It outlives the
  * pages that show it. The device stores every change until the services have the photos. Several tabs may have such a
  * store. The photos taken in each tab are kept and shown in all of them.
  */
-export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutcome }: Options) => {
+export const createPhotoBatchStore = ({
+  api,
+  getRental,
+  getNow = () => Date.now(),
+  drafts,
+  prepare,
+  onOutcome,
+}: Options) => {
   const { agreementNumber } = getRental();
   const ended = new AbortController();
   const state = createStore(INITIAL_BATCH_STATE);
@@ -123,7 +123,7 @@ export const createPhotoBatchStore = ({ api, getRental, drafts, prepare, onOutco
     try {
       const { blob, sha256, doubts } = await prepare(file);
       if (picked.get(view) !== file) return;
-      const shot = { sha256, doubts, takenAt: Date.now(), isAccepted: doubts.length === 0 };
+      const shot = { sha256, doubts, takenAt: getNow(), isAccepted: doubts.length === 0 };
       await keep((draft) => ({ ...draft, shots: { ...draft.shots, [view]: shot } }), { view, blob });
     } catch (error) {
       if (!(error instanceof ImageProblemError)) throw error;
