@@ -20,11 +20,6 @@ interface VirSession extends StoredSession {
    * never read from the address, which anybody could change.
    */
   readonly role: IncidentUserRole;
-  /**
-   * Whether a text message's link opened the session. The services limit such a session to the link's report and those
-   * that were started through the link.
-   */
-  readonly isOfLink?: boolean;
 }
 
 /**

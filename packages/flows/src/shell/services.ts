@@ -89,7 +89,8 @@ const createServices = (app: App): ServiceConnection => {
     const next = app.state.get().session;
     if (session && next?.token !== session.token) {
       queries.clear();
-      void deleteStoredResponses(app);
+      // A link's session begins beside the former one, whose responses another tab may still use.
+      if (!next?.isOfLink) void deleteStoredResponses(app);
     }
     if (Number(next?.expiresAt) > Number(session?.expiresAt)) lengthenedAt = performance.now();
     session = next;

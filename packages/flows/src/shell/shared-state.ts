@@ -81,6 +81,11 @@ export interface StoredSession {
    * services have stated it.
    */
   readonly expiresAt?: number;
+  /**
+   * Whether a text message's link opened the session. The services limit such a session to what the link is about, so
+   * it may exist beside another tab's session (`follows`).
+   */
+  readonly isOfLink?: boolean;
 }
 
 /**

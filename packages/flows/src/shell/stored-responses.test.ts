@@ -3,7 +3,9 @@ import { ApiError, requestFailureMessages } from '@journey/api';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
+import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { createPortalApp } from '../portal/portal.ts';
+import { getServiceConnection } from './services.ts';
 import {
   createQueryPersister,
   deleteStoredResponses,
@@ -154,4 +156,40 @@ it('serves a query without data, but lets one with data fail, so that its page c
   await eventually(async () => expect(await queries().fetchQuery(query(down))).toBe('kept'));
   await reloaded.fetchQuery(query(down));
   await eventually(() => expect(reloaded.getQueryState(['rentals'])?.isInvalidated).toBe(true));
+});
+
+it('stays for the other tab when a text message’s link opens a session beside its own (H-12)', async () => {
+  const session = { token: 'token-of-the-lookup', expiresAt: Date.now() + 60_000, role: 'customer' } as const;
+  const ofLink = { ...session, token: 'token-of-the-link', isOfLink: true } as const;
+  const openTab = (own: typeof session | typeof ofLink) => {
+    const tab = createIncidentReportApp(site, '/api');
+    tab.state.set({ session: own });
+    return tab;
+  };
+  const isStored = (own: Parameters<typeof openTab>[0], name: string) =>
+    eventually(async () =>
+      expect((await loadOrReadStoredResponse(openTab(own), name, down)).isKept).toBe(true),
+    );
+  await loadOrReadStoredResponse(openTab(session), 'report', answers('of the lookup'));
+  await isStored(session, 'report');
+  // The new tab takes the session over before its link opens another one.
+  const withLink = openTab(session);
+  getServiceConnection(withLink);
+  await loadOrReadStoredResponse(withLink, 'rental', answers('of the lookup'));
+  await isStored(session, 'rental');
+  withLink.state.set({ session: ofLink });
+  await loadOrReadStoredResponse(withLink, 'report', answers('of the link'));
+  await isStored(ofLink, 'report');
+  const reloaded = openTab(session);
+  await expect(loadOrReadStoredResponse(reloaded, 'report', down)).resolves.toEqual({
+    answer: 'of the lookup',
+    isKept: true,
+  });
+  // What the first tab stores from now on does not delete the link's responses either.
+  await loadOrReadStoredResponse(reloaded, 'other', answers(1));
+  await isStored(session, 'other');
+  await expect(loadOrReadStoredResponse(openTab(ofLink), 'report', down)).resolves.toEqual({
+    answer: 'of the link',
+    isKept: true,
+  });
 });

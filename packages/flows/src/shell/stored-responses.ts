@@ -22,15 +22,17 @@ interface KeptAnswers {
 const keptByConnection = new WeakMap<App['connection'], KeptAnswers>();
 
 /**
- * Returns the stored responses of the current session, and deletes those that earlier sessions of the product have
- * left; undefined without a session.
+ * Returns the stored responses of the current session, and deletes those that earlier sessions of its kind have left;
+ * undefined without a session. A link's session has an area of its own, because another tab may still use the responses
+ * of another session.
  */
 const keptAnswersOf = (app: App): KeptAnswers | undefined => {
-  const { token } = app.state.get().session ?? {};
-  if (token === undefined) return undefined;
+  const { session } = app.state.get();
+  if (!session) return undefined;
+  const { token, isOfLink } = session;
   const known = keptByConnection.get(app.connection);
   if (known?.token === token) return known;
-  const area = `answers.${app.state.key}`;
+  const area = `answers.${app.state.key}${isOfLink ? '.link' : ''}`;
   const open = async () => {
     await removeDraftsOfOtherOwners(area, token);
     return openDrafts(area, token);
