@@ -1,3 +1,4 @@
+import type { IncidentSessionSource } from '@journey/api/incidents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { SIGNED_OUT, type StateMessage } from '../shell/shared-state.ts';
@@ -52,6 +53,62 @@ it.each([
   end(reporting);
   expect(named()).toEqual([]);
   expect(reporting.visit.get()).toMatchObject({ source: 'sms', link: { reportId } });
+});
+
+describe('a tab from the web that took over a session (V-24, H-12)', () => {
+  const session = { token: 'taken-over', expiresAt: 2000, role: 'customer' } as const;
+  const isEnded = { ended: true, started: false };
+  type Reporting = ReturnType<typeof createIncidentReportApp>;
+
+  it.each<
+    [
+      string,
+      IncidentSessionSource | undefined,
+      (tab: Reporting, other: Reporting) => void,
+      object,
+      string | undefined,
+    ]
+  >([
+    ['expires', 'sms', (tab) => endExpiredSession(tab, 'The end'), { ...isEnded, source: 'sms' }, undefined],
+    [
+      'is refused',
+      'app',
+      (tab) => endRefusedSession(tab, 'The end'),
+      { ...isEnded, source: 'app' },
+      undefined,
+    ],
+    ['expires', 'web', (tab) => endExpiredSession(tab, 'The end'), { ...isEnded, source: 'web' }, 'The end'],
+    [
+      'expires',
+      undefined,
+      (tab) => endExpiredSession(tab, 'The end'),
+      { ...isEnded, source: 'web' },
+      'The end',
+    ],
+    [
+      'expires first in the other tab',
+      'sms',
+      (_, other) => endExpiredSession(other, 'The end'),
+      { ...isEnded, source: 'sms' },
+      undefined,
+    ],
+    ['is signed out', 'app', (_, other) => other.state.set({}, SIGNED_OUT), { source: 'web' }, undefined],
+  ])('ends as the session’s source says when it %s: %s', async (how, source, end, shown, toast) => {
+    const brand = { ...site.brand, id: `taken-over-${how}-${source}` };
+    const open = () => createIncidentReportApp({ ...site, brand }, '/api');
+    const other = open();
+    other.state.set({ session, rental: { serviceTrackingId: 'ST1', ...(source && { source }) } });
+    stored.clear();
+    const tab = open();
+    tab.state.askOtherTabs();
+    await vi.waitFor(() => expect(tab.state.get().session).toEqual(session));
+    end(tab, other);
+    await vi.waitFor(() => expect(tab.state.get().session).toBeUndefined());
+    // The clock of the session also reports the expiry if another tab has removed the session first.
+    if (how.includes('other')) endExpiredSession(tab, 'The end');
+    expect(tab.visit.get()).toMatchObject(shown);
+    expect(tab.toasts.get()?.message).toBe(toast);
+  });
 });
 
 it('a link stays until somebody signs in, through a reload as well', () => {

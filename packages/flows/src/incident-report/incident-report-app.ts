@@ -3,6 +3,7 @@ import { useStore } from '../engine/store.ts';
 import { createSharedState, SIGNED_OUT, type SharedState, type StateMessage } from '../shell/shared-state.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import { reportFrameMessages } from './messages.ts';
+import { getReportSource } from './session/report-source.ts';
 import {
   INITIAL_REPORT_TAB_STATE,
   parseIncidentSessionState,
@@ -75,14 +76,19 @@ export const createIncidentReportApp = (site: Site, apiBase: string): IncidentRe
     // After an expired session, a customer on the web returns to the landing page and sees a toast. People from
     // the app or from a text message get to the expiry page instead, without a toast (V-24).
     onEnded: () => {
-      visit.set({ ...visit.get(), ended: true, staffEnded: false, started: false });
-      return visit.get().source === 'web';
+      const now = visit.get();
+      const source = getReportSource(sessionSource, now.source);
+      visit.set({ ...now, source, ended: true, staffEnded: false, started: false });
+      return source === 'web';
     },
   });
-  // However a session ends, in this tab or another, this tab drops the parts of its link that identify a
-  // rental.
+  // When another tab has noticed the expiry first, the session is already gone here, so its source is kept apart.
+  let sessionSource = app.state.get().rental?.source;
   app.state.subscribe(() => {
-    if (!app.state.get().session) forgetPersonalLinkValues({ visit });
+    const { session, rental } = app.state.get();
+    if (session) sessionSource = rental?.source;
+    // However a session ends, in this tab or another, this tab drops the parts of its link that identify a rental.
+    else forgetPersonalLinkValues({ visit });
   });
   return { ...app, visit };
 };

@@ -10,6 +10,7 @@ it('takes of a rental that an earlier release stored only what names nobody', ()
       rental: {
         serviceTrackingId: 'ST1',
         linkedReport: { id: 'v-1', type: 'panel' },
+        source: 'sms',
         customerName: 'Wiremu Canary',
         phoneNumber: '+64215550001',
         email: 'wiremu@mail.example',
@@ -18,7 +19,7 @@ it('takes of a rental that an earlier release stored only what names nobody', ()
     }),
   ).toEqual({
     session,
-    rental: { serviceTrackingId: 'ST1', linkedReport: { id: 'v-1', type: 'panel' } },
+    rental: { serviceTrackingId: 'ST1', linkedReport: { id: 'v-1', type: 'panel' }, source: 'sms' },
     isContactConfirmed: false,
   }));
 

@@ -26,11 +26,13 @@ interface VirSession extends StoredSession {
  * The part of its rental that a session stores. Everything else identifies the renter or the vehicle, so it is stored
  * only encrypted, or read again from the services (`useReportRental`).
  */
-type StoredRental = Pick<IncidentRental, 'serviceTrackingId' | 'linkedReport'>;
+type StoredRental = Pick<IncidentRental, 'serviceTrackingId' | 'linkedReport'> &
+  Partial<Pick<IncidentRental, 'source'>>;
 
 /** Returns the part of a rental that a session stores. */
-export const toStoredRental = ({ serviceTrackingId, linkedReport }: StoredRental): StoredRental => ({
+export const toStoredRental = ({ serviceTrackingId, linkedReport, source }: StoredRental): StoredRental => ({
   serviceTrackingId,
+  ...(source && { source }),
   ...(linkedReport && { linkedReport }),
 });
 

@@ -2,7 +2,8 @@ import type { IncidentSessionSource } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import { getReportSource } from './report-source.ts';
 
-it.each<[IncidentSessionSource, IncidentSessionSource, IncidentSessionSource]>([
+it.each<[IncidentSessionSource | undefined, IncidentSessionSource, IncidentSessionSource]>([
+  [undefined, 'sms', 'sms'],
   ['web', 'web', 'web'],
   ['web', 'app', 'app'],
   ['web', 'sms', 'sms'],

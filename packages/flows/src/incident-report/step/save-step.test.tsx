@@ -152,15 +152,20 @@ it('saves a step with the version that it is based on (V-17)', async () => {
 
 it.each([
   ['a change after a text message', 'sms', typed, true],
+  ['a change in a text message’s session that a tab took over', 'web', typed, true, 'sms'],
   ['nothing after a text message', 'sms', { description: 'A dent.' }, undefined],
   ['a change of a person who signed in', 'web', typed, undefined],
   ['a change of a report that was not submitted', undefined, typed, undefined],
-] as const)('tells the services of an edit by SMS, of %s (V-23)', async (_, source, values, told) => {
-  const { bodies, result } = step(1, {}, false, undefined, '"1"', source);
-  await act(() => result.current.save(values, attempt));
-  expect(bodies).toHaveLength(1);
-  expect((bodies[0] as { data: Record<string, unknown> }).data['CustomerEditBySms']).toBe(told);
-});
+] as const)(
+  'tells the services of an edit by SMS, of %s (V-23)',
+  async (_, source, values, told, ofSession?) => {
+    const { reporting, bodies, result } = step(1, {}, false, undefined, '"1"', source);
+    if (ofSession) reporting.state.set({ rental: { serviceTrackingId: 'ST1', source: ofSession } });
+    await act(() => result.current.save(values, attempt));
+    expect(bodies).toHaveLength(1);
+    expect((bodies[0] as { data: Record<string, unknown> }).data['CustomerEditBySms']).toBe(told);
+  },
+);
 
 it('sends the locked answers of a submitted report as they are stored, with a space at the edge (V-23)', async () => {
   const { bodies, result } = step(1, {}, false, undefined, '"1"', 'sms');

@@ -23,6 +23,7 @@ import {
 import { getReportStep } from '../flow.ts';
 import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import { reportStepMessages as text } from '../messages.ts';
+import { getReportSource } from '../session/report-source.ts';
 import { endOvertakenSubmission } from '../unconfirmed-photos.ts';
 import { dropLockedChanges } from './locked-changes.ts';
 import type { ReportStepDefinition, StepDraftAndLocks } from './report-step.ts';
@@ -92,7 +93,7 @@ export const useSaveReportStep = <Values extends FieldValues>({
   /** Whether a customer who came from a text message changes a submitted report (V-23). */
   const isEditBySms = (values: Values, { damage }: ReportDetails, over: IncidentReport): boolean =>
     over.isSubmitted &&
-    reporting.visit.get().source === 'sms' &&
+    getReportSource(reporting.state.get().rental?.source, reporting.visit.get().source) === 'sms' &&
     (JSON.stringify(values) !== JSON.stringify(read(over.details)) || Boolean(damage?.photoCount));
 
   const send = async (values: Values, over: IncidentReport, current: SaveAttempt) => {
