@@ -63,6 +63,17 @@ it.each([{}, { IdVerificationSkipped: true }])(
   },
 );
 
+it.each([
+  ['skips the verification', true, false],
+  ['keeps the earlier one', false, true],
+])('the ID status alone is stored of a customer who %s', async (_, IdVerificationSkipped, scanned) => {
+  const walk = await startCheckInTestSession('verified');
+  const input = { ...profile, Customer: null, IdVerificationSkipped, IdStatus: { Scanned: !scanned } };
+  expect(await walk.run('FrontdeskUpdateCustomer', { input })).toMatchObject({ Success: true });
+  const { body } = await walk.client.call('GET', '/_sandbox/records/customers');
+  expect((body as unknown as object[])[0]).toMatchObject({ idStatus: { scanned } });
+});
+
 it('the profile is changed after an ID verification of this check-in', async () => {
   const walk = await startCheckInTestSession('verified');
   await runIdVerification(walk);

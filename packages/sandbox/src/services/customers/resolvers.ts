@@ -160,11 +160,12 @@ const newNumber = async (tx: Transaction): Promise<string> => {
 
 export const updateCustomer = (args: { input: CustomerInput }, context: CheckInContext) =>
   writes(args, context, async (tx, records) => {
-    const { Customer, IdStatus } = args.input;
+    const { Customer, IdStatus, IdVerificationSkipped } = args.input;
+    const { isIdFresh, isIdPassed } = records.facts;
     const id = records.checkIn.driver === 'primary' ? records.customerId : records.checkIn.customerNumber;
     const row = id === null ? undefined : await tx.get('customers', id);
     if (!row || findProfileNumber(row.data) === null) return noMatchingCustomerResult;
-    if (Customer && !records.facts.isIdPassed)
+    if (Customer && !isIdPassed)
       return createRefusalResult('Without a verified ID the ID status alone is updated.');
     const today = formatLocalDay(context.call.now, records.reservation.data.country);
     const details = Customer ? readDriverDetails(Customer, today) : undefined;
@@ -177,8 +178,11 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     if (isWritten && mustVerifyAgain(records, details)) return createRefusalResult(DETAILS_CHANGED_TEXT);
     const data = {
       ...(isWritten ? withDetails(row.data, details) : row.data),
-      // Whether the ID scan passed is decided from the stored records; the client's own value is ignored.
-      ...(IdStatus ? { idStatus: { scanned: records.facts.isIdPassed, date: today } } : {}),
+      // Whether the ID scan passed is decided from the stored records; the client's own value is ignored. A driver who
+      // skips the verification does not use one from an earlier rental.
+      ...(IdStatus
+        ? { idStatus: { scanned: IdVerificationSkipped ? isIdFresh : isIdPassed, date: today } }
+        : {}),
       ...(records.checkIn.id?.isPassed ? { idVerification: heldFrom(records.checkIn.id) } : {}),
     };
     await tx.change('customers', row.id, { data });
