@@ -190,6 +190,32 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     expect(input).not.toHaveProperty('Customer');
   });
 
+  it('sends the status of the identity once, whatever changes in the form after a failure', async () => {
+    const { api, sent } = createFakeServices({ ...good, [ESTIMATE]: ['refused', ...good[ESTIMATE]] });
+    const { details, ...place } = await needsId();
+    const customer = { customerNumber: '654321', isRestricted: false };
+    const renter = { ...place, isSkipped: true, details: { ...details, customer } };
+    await expect(saveAndCompleteCheckIn(api, filledDriverDetails, renter)).rejects.toThrow(
+      text.estimateFailed,
+    );
+    await saveAndCompleteCheckIn(
+      api,
+      toDriverDetails({ ...filledCheckInFormValues, city: 'Elsewhere' }),
+      renter,
+    );
+    expect([sent(UPDATE).length, sent(COMPLETE).length]).toEqual([1, 1]);
+  });
+
+  it('updates no record that it has created if nothing has changed since', async () => {
+    const { api, sent } = createFakeServices({ ...good, [COMPLETE]: [...fails, ...good[COMPLETE]] });
+    const place = { ...(await needsId()), kind: 'additional-driver' as const };
+    await expect(saveAndCompleteCheckIn(api, filledDriverDetails, place)).rejects.toThrow(
+      'We are unable to complete your request',
+    );
+    await saveAndCompleteCheckIn(api, filledDriverDetails, place);
+    expect([sent(CREATE).length, sent(UPDATE).length]).toEqual([1, 0]);
+  });
+
   it('saves an additional driver’s record without an estimate or a confirmation', async () => {
     const { api, calls } = createFakeServices(good);
     const place = { ...(await needsId()), kind: 'additional-driver' as const };

@@ -52,9 +52,12 @@ export const saveCustomerRecord = async (
       task,
       send: (idempotencyKey) => createCustomer(api, save, { idempotencyKey }),
     });
+  // If the check did not pass, an update is sent without the details, so that a change of them alone makes it no other
+  // update. They stay in the body for a record that this check-in has created, because they were sent to create it.
+  const body = save.customerNumber && !save.scanPassed ? { ...save, details: undefined } : save;
   await sendOnce(drafts, {
     name: 'customer',
-    body: save,
+    body,
     remember: true,
     task,
     send: async (idempotencyKey) => {
