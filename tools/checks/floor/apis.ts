@@ -106,12 +106,24 @@ export const listMissingApis = (): MissingApi[] => {
  * that one of the oldest supported browsers lacks, by MDN's data. Some of the names exist in no browser, because the
  * data also lists behaviours and, for JavaScript's own objects, does not tell which members are static.
  */
-export const listMissingMembers = (): string[] => {
+const listMissingMembers = (): string[] => {
   const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
-  return [...listParts(data.api), ...listParts(data.javascript.builtins ?? {})].flatMap(
-    ([owner, identifier]) =>
-      listMembers(identifier)
-        .filter(([key, compat]) => !key.endsWith('_static') && listBrowsersWithout(compat).length > 0)
-        .map(([key]) => `${owner}.prototype.${key}`),
+  const builtins = data.javascript.builtins ?? {};
+  // `Intl` contains classes, whose members are one level deeper in the data than those of other objects.
+  const ofIntl = listParts(builtins['Intl'] ?? {}).map(([key, part]) => [`Intl.${key}`, part] as const);
+  return [...listParts(data.api), ...listParts(builtins), ...ofIntl].flatMap(([owner, identifier]) =>
+    listMembers(identifier)
+      .filter(([key, compat]) => !key.endsWith('_static') && listBrowsersWithout(compat).length > 0)
+      .map(([key]) => `${owner}.prototype.${key}`),
   );
+};
+
+/**
+ * Returns each name of an API or a member that one of the oldest supported browsers lacks once, in an order in which
+ * all of them can be removed: members precede their object, because they cannot be reached without it.
+ */
+export const listMissingNames = (): string[] => {
+  const names = new Set([...listMissingMembers(), ...listMissingApis().map(({ name }) => name)]);
+  const depth = (name: string): number => name.split('.').length;
+  return [...names].toSorted((one, other) => depth(other) - depth(one));
 };
