@@ -53,8 +53,8 @@ export const lookUpRentalForReport = async (
 
 /**
  * Looks a rental up in the country that the page's address names. Without one, the site's country is only a guess or
- * that of the rental found before, so it searches both countries. It does so in one request, because the services count each request as an attempt. A text
- * message's link needs no country.
+ * that of the rental found before, so it searches both countries. It does so in one request, because the services
+ * count each request as an attempt. A text message's link needs no country.
  * @throws ApiError when the lookup fails
  */
 export const lookUpInBothCountries = (

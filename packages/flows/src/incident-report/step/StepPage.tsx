@@ -33,9 +33,9 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * Renders a step of the report that is open in this tab: Back, the progress, the heading, and the form once the
- * report is loaded. When no report is open, or the page was opened for another one, it redirects to the page on which one is chosen. When the report does
- * not pass through this step, it redirects to the step at which the report is resumed.
+ * Renders a step of the report that is open in this tab: Back, the progress, the heading, and the form once the report
+ * is loaded. When no report is open, or the page was opened for another one, it redirects to the page on which one is
+ * chosen. When the report does not pass through this step, it redirects to the step at which the report is resumed.
  */
 export const StepPage = <Values extends FieldValues>({ definition }: Props<Values>) => {
   const open = usePageReport();

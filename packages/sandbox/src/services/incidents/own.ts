@@ -99,8 +99,8 @@ export const assertMayBeginReport = async (
 };
 
 /**
- * Checks that a session may change incident reports and the rental's contact details. Customers on the web may do so only while their rental is
- * open; staff, and customers with a text message's link, also afterwards.
+ * Checks that a session may change incident reports and the rental's contact details. Customers on the web may do so
+ * only while their rental is open; staff, and customers with a text message's link, also afterwards.
  * @throws HttpError 403 otherwise
  */
 export const assertMayWriteReports = (tracking: IncidentRentalRow, token: TokenRow): void => {

@@ -117,11 +117,11 @@ export const saveDetailsForPhone = async (
 
 /**
  * Completes the check-in. It first saves the driver's record, unless it belongs to a renter who has none and whose
- * identity check did not pass. Then it saves the reservation with the estimate. Another call repeats only the requests that
- * failed. Before the last request the confirmation email is stored in the drafts, from which the summary sends it
+ * identity check did not pass. Then it saves the reservation with the estimate. Another call repeats only the requests
+ * that failed. Before the last request the confirmation email is stored in the drafts, from which the summary sends it
  * (C-34).
  * @param mayComplete called before the last request, after which nothing can be changed any more; false prevents that
- * request
+ *   request
  * @returns whether the check-in is complete
  * @throws ApiError with the text to show
  */
