@@ -44,6 +44,7 @@ const DEFERRED_MODULES: ReadonlySet<string | undefined> = new Set([
   'api/transport/send-with-retries',
   'api/transport/session-life',
   'api/transport/transport',
+  'api/wire/service-time',
   'flows/engine/form-step/unstorable',
   'flows/fields/date/date',
   'flows/fields/date/rule',

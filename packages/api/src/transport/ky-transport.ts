@@ -1,7 +1,8 @@
 import ky from 'ky';
 import { CompleteHttpResponse } from './classify.ts';
 import type { FileTransferDependencies } from './files.ts';
-import { readServiceTime, readSessionSecondsLeft } from './session-life.ts';
+import { readServiceTime } from '../wire/service-time.ts';
+import { readSessionSecondsLeft } from './session-life.ts';
 import { createJsonParser, createSendWithRetries } from './send-with-retries.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 

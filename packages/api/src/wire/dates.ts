@@ -1,6 +1,6 @@
 /** Converts dates and times between the services' formats and ISO 8601. An empty text counts as missing. */
-import { readServiceTime } from '../transport/session-life.ts';
 import { createOptionalReader, readText, type Read } from './read.ts';
+import { readServiceTime } from './service-time.ts';
 
 const createDateReader =
   <T>(what: string, parse: (written: string) => T | undefined): Read<T | undefined> =>
