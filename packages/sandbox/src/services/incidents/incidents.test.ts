@@ -391,7 +391,8 @@ describe('a text message’s link', () => {
   test('expires after three days', async () => {
     const link = await linked('panel');
     const first = crypto.randomUUID();
-    await move(259_199);
+    // A minute before the end, because the clock goes on while the machine is busy.
+    await move(259_140);
     expect((await open(link.get('key'), first)).status).toBe(200);
     await move(259_201);
     // An expired link gets another error (410) than an unknown key (401), so that the page can explain it.
