@@ -322,6 +322,13 @@ export const LicenceWronglyTyped = meta.story({
   },
 });
 
+/** A phone opens a desktop's link while the services cannot be reached. */
+const linkNotReached = checkInAt({
+  path: '/checkin/login',
+  prefill: { handOver: 'anything' },
+  faults: [{ kind: 'status', status: 503, path: '/api/auth' }],
+});
+
 /**
  * A phone opens a desktop's link while the services cannot be reached. The link is still valid, so the person can try
  * again (C-33).
@@ -330,11 +337,7 @@ export const LinkNotReached = meta.story({
   // This story's page differs from that of the story `LinkUsed` only by a button, so it is not compared visually.
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },
-  ...checkInAt({
-    path: '/checkin/login',
-    prefill: { handOver: 'anything' },
-    faults: [{ kind: 'status', status: 503, path: '/api/auth' }],
-  }),
+  ...linkNotReached,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
     await expect(canvas.getByLabelText(text.bookingNumber)).toBeVisible();
@@ -348,11 +351,7 @@ export const LinkNotReached = meta.story({
 export const LinkTriedAgain = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },
-  ...checkInAt({
-    path: '/checkin/login',
-    prefill: { handOver: 'anything' },
-    faults: [{ kind: 'status', status: 503, path: '/api/auth' }],
-  }),
+  ...linkNotReached,
   play: async ({ canvas }) => {
     const retry = await canvas.findByRole('button', { name: shellMessages.retry });
     const field = canvas.getByLabelText(text.bookingNumber);
