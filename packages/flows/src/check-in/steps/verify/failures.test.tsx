@@ -280,6 +280,8 @@ describe('an identity check’s result (C-09, C-12)', () => {
       );
       await waitFor(() => expect(result.current.data).toBeDefined());
       expect(at.state.get().identity.url).toBeUndefined();
+      await waitFor(() => expect(failTypes(played)).toHaveLength(reports));
+      // No further failure may be reported.
       await settle();
       expect(failTypes(played)).toHaveLength(reports);
     },
