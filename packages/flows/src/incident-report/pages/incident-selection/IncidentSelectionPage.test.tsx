@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { incidentQueryKeys, type IncidentType, type ReportListItem } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
@@ -261,6 +262,43 @@ it('keeps it out of reach after a new report was cancelled, and returns the focu
   expect(document.activeElement).toBe(document.body);
   fireEvent.click(screen.getByRole('button', { name: text.close }));
   await waitFor(() => expect(document.activeElement).toBe(type));
+});
+
+it('leads back to the list from a new report that is cancelled while its first page loads (V-07)', async () => {
+  let load: (page: { default: ComponentType }) => void = () => undefined;
+  const loading = new Promise<{ default: ComponentType }>((resolve) => (load = resolve));
+  const FirstPage = lazy(() => loading);
+  const { reporting } = renderReportPage(
+    <Suspense fallback="loading">
+      <Routes>
+        <Route path="/vehicleincidents/incidentselection" element={<IncidentSelectionPage />} />
+        <Route path="*" element={<FirstPage />} />
+      </Routes>
+    </Suspense>,
+    (_, queries) => queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf([])),
+    (call) =>
+      call === 'POST vir/init'
+        ? Response.json({ data: { virId: 'v2' } })
+        : call === 'POST vir/serviceTracking/virs'
+          ? Response.json({ data: { virs: {} } })
+          : undefined,
+    '/vehicleincidents/incidentselection',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: reportTypeNames.panel }));
+  fireEvent.click(screen.getByRole('button', { name: text.create }));
+  const question = within(await screen.findByRole('dialog', { name: text.initialised }));
+  fireEvent.click(question.getByRole('button', { name: text.ok }));
+  await waitFor(() => expect(reporting.visit.get().report?.id).toBe('v2'));
+
+  fireEvent.click(question.getByRole('button', { name: text.cancel }));
+  expect(await screen.findByRole('dialog', { name: reportTypeNames.panel })).toBeTruthy();
+  await act(async () => {
+    load({ default: () => <p>The first page</p> });
+    await loading;
+  });
+  expect(screen.queryByText('The first page')).toBeNull();
+  expect(screen.getByRole('dialog', { name: reportTypeNames.panel })).toBeTruthy();
+  expect(reporting.visit.get().report).toBeUndefined();
 });
 
 it.each([

@@ -96,8 +96,16 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
       await navigate(address(getFirstReportStep(type)), { state: createReportEntryState(id) });
     },
     cancel: async () => {
+      const { report: open, ...others } = visit.get();
+      const isBegun = open !== undefined && open.id === made.current?.id;
       made.current = undefined;
       setState('cancelling');
+      if (isBegun) {
+        // The address is already that of the report's first page, and this page is shown only because that page's code
+        // is still loading.
+        visit.set(others);
+        await navigate(address('incidentselection'), { replace: true });
+      }
       await atMost(CREATION_WAIT, reload());
       setState('none');
     },
