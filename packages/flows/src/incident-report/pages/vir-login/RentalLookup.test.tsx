@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { waitingMessages } from '../../../shell/messages.ts';
 import { SLOW_AFTER_MS, STUCK_AFTER_MS } from '../../../shell/use-waited.ts';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -61,6 +62,69 @@ it('keeps the focus and what was typed while the lookup of a link is tried again
   expect(screen.getByRole('alert').textContent).toContain('Refused');
   unmount();
   vi.unstubAllGlobals();
+});
+
+type LookupType = 'link' | 'form';
+
+/**
+ * Renders the page with a link whose lookup is refused, and sends the form.
+ * @returns the retry button; `findLast`, which waits for the lookups of these types and returns the last one;
+ *   `refuse`, which responds to it with a refusal
+ */
+const sendFormBesideFailedLink = async () => {
+  vi.useRealTimers();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const lookups: (PromiseWithResolvers<Response> & { readonly type: LookupType })[] = [];
+  renderReportPage(<RentalLookupByLink link={{ agreementNumber: '412209000' }} />, (reporting) =>
+    reporting.state.set({}),
+  );
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { Licence } = (await new Request(input, init).json()) as { readonly Licence?: string };
+    const lookup = { ...Promise.withResolvers<Response>(), type: Licence ? 'form' : 'link' } as const;
+    lookups.push(lookup);
+    return lookup.promise;
+  });
+  const findLast = async (...types: LookupType[]) => {
+    await waitFor(() => expect(lookups.map(({ type }) => type)).toEqual(types));
+    return lookups[types.length - 1]!;
+  };
+  const refuse = async (...types: LookupType[]) => {
+    const { resolve } = await findLast(...types);
+    await act(async () => resolve(Response.json({ error: 'Refused' }, { status: 400 })));
+  };
+  await refuse('link');
+  const retry = await screen.findByRole('button', { name: shellMessages.retry });
+  fireEvent.input(screen.getByLabelText(text.licence), { target: { value: '12345678' } });
+  fireEvent.input(screen.getByLabelText(text.registration), { target: { value: 'AKX-470' } });
+  fireEvent.click(screen.getByRole('button', { name: text.find }));
+  return { retry, findLast, refuse };
+};
+const comeOnline = () => act(async () => void dispatchEvent(new Event('online')));
+
+it('sends a form that waits for a network no more once the link is tried again (V-02)', async () => {
+  const { retry, findLast, refuse } = await sendFormBesideFailedLink();
+  const { reject } = await findLast('link', 'form');
+  await act(async () => reject(new TypeError('Failed to fetch')));
+  expect(await screen.findByText(formStepMessages.waits)).toBeTruthy();
+  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull());
+
+  fireEvent.click(retry);
+  await findLast('link', 'form', 'link');
+  await comeOnline();
+  await refuse('link', 'form', 'link');
+  expect(await screen.findByText(formStepMessages.ended)).toBeTruthy();
+  await comeOnline();
+  await findLast('link', 'form', 'link');
+});
+
+it('tries the link again only once the form is no longer being sent (V-02)', async () => {
+  const { retry, findLast, refuse } = await sendFormBesideFailedLink();
+  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
+  fireEvent.click(retry);
+  await refuse('link', 'form');
+  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(retry);
+  await findLast('link', 'form', 'link');
 });
 
 it.each([

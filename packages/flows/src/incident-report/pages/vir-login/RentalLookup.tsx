@@ -1,6 +1,6 @@
 import { ApiError } from '@journey/api';
 import { Card, Notice, Stack, VisuallyHidden } from '@journey/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepFocus } from '../../../engine/keep-focus.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
@@ -34,8 +34,15 @@ import { rentalLookupSchema } from './vir-login.ts';
 const names: Readonly<Record<string, string>> = { licence: text.licence, registration: text.registration };
 const definition = { schema: rentalLookupSchema, nameOf: (path: string) => names[path] };
 
+interface LookupFormProps {
+  /** Whether the rental of a link is being looked up. The form then no longer waits to be sent automatically. */
+  readonly isLinkBusy?: boolean;
+  /** Called when the form starts or stops being sent. */
+  readonly onBusyChange?: (isBusy: boolean) => void;
+}
+
 /** Renders the form in which a person finds their rental by licence number and vehicle registration. */
-export const LookupForm = () => {
+export const LookupForm = ({ isLinkBusy = false, onBusyChange }: LookupFormProps) => {
   const reporting = useIncidentReportApp();
   const { brand, country } = reporting.site;
   const { staff } = useIncidentSessionState();
@@ -62,6 +69,13 @@ export const LookupForm = () => {
       return error.kind === 'unauthorised' ? text.notFound : error.message;
     },
   });
+  const { isBusy, waiting } = step;
+  useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy]);
+  const mustNotWait = isLinkBusy && waiting !== undefined;
+  const stopWaiting = useEffectEvent(step.cancelWaiting);
+  useEffect(() => {
+    if (mustNotWait) stopWaiting();
+  }, [mustNotWait]);
   const { field } = step.form;
   return (
     <FormPage
@@ -105,6 +119,7 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
   const [failure, setFailure] = useState<string>();
   const [failures, setFailures] = useState(0);
   const [isBusy, setBusy] = useState(false);
+  const [isFormBusy, setFormBusy] = useState(false);
   const [closed, setClosed] = useState<ClosedLinkProps>();
   const find = useCallback(async () => {
     setBusy(true);
@@ -133,16 +148,16 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
       ) : (
         <>
           <Notice tone="danger" role="alert" title={text.linkFailed}>
-            <TextWithRetry failures={failures} busy={isBusy} onRetry={() => void find()}>
+            <TextWithRetry failures={failures} busy={isBusy || isFormBusy} onRetry={() => void find()}>
               <p>{failure}</p>
               <p>{text.linkFailedAdvice}</p>
             </TextWithRetry>
           </Notice>
           <VisuallyHidden role="status">{isBusy && text.finding}</VisuallyHidden>
-          {/* What was typed stays while the link is tried again. The form is inert, so that only one lookup can open a
-              session. */}
+          {/* What was typed stays while the link is tried again. The form is inert and no longer waits, and the link
+              cannot be tried while the form is being sent, so that only one lookup can open a session. */}
           <Stack inert={isBusy}>
-            <LookupForm />
+            <LookupForm isLinkBusy={isBusy} onBusyChange={setFormBusy} />
           </Stack>
         </>
       )}
