@@ -192,7 +192,11 @@ export const StepForm = <Values extends FieldValues>({
               <Stack $gap={12}>
                 <p>{text.changedElsewhereAdvice}</p>
                 <Cluster ref={attachChoice}>
-                  <Button onClick={() => void step.submitWith(unlessPhotosAreChecked(saveMine))}>
+                  {/* The form sends nothing until the attempt that found the change has ended. */}
+                  <Button
+                    busy={step.isBusy}
+                    onClick={() => void step.submitWith(unlessPhotosAreChecked(saveMine))}
+                  >
                     {text.saveMine}
                   </Button>
                   <Button onClick={() => void showTheirs(theirs)}>{text.showTheirs}</Button>

@@ -17,6 +17,7 @@ import { photoMessages } from '../../photos/messages.ts';
 import { updatePreparation } from '../../photos/keep/preparation.ts';
 import { readSubmittedForm } from '../../engine/form-step/form-drafts.ts';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
+import { slowFormAttempts } from '../../engine/testing/slow-attempts.ts';
 import { renderReportPage } from '../testing/render-page.tsx';
 import type { ReportStepDefinition } from './report-step.ts';
 import { StepPage } from './StepPage.tsx';
@@ -400,4 +401,30 @@ it('asks whose answers stay before it saves, where another device has saved the 
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   fireEvent.click(keepMine);
   await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+it('shows that “Save mine” waits until the attempt that found the change has ended (V-17)', async () => {
+  const id = 'v-mine-at-once';
+  const attempt = slowFormAttempts();
+  renderReportPage(
+    <StepPage definition={definition} />,
+    (reporting, queries) => {
+      reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
+      queries.setQueryData(incidentQueryKeys.report(id), report(id));
+    },
+    (call) => {
+      if (call === 'PATCH vir/detail') return Response.json({ error: 'Changed' }, { status: 412 });
+      const details = { IncidentDetails: { Description: 'Theirs.' } };
+      return Response.json(
+        { data: { _id: id, virtype: 'windscreen', virstatus: 'IncidentDetails', ...details } },
+        { headers: { etag: '"4"' } },
+      );
+    },
+  );
+  fireEvent.input(await screen.findByLabelText('Description'), { target: { value: 'Mine.' } });
+  fireEvent.click(screen.getByRole('button', { name: text.next }));
+  const keepMine = await screen.findByRole('button', { name: text.saveMine });
+  expect(keepMine.getAttribute('aria-busy')).toBe('true');
+  attempt.end();
+  await waitFor(() => expect(keepMine.getAttribute('aria-busy')).toBeNull());
 });

@@ -10,6 +10,7 @@ import { completeCheckIn, fetchCheckInReservation, fetchReservation } from '@jou
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createTestTransport } from '../../../engine/testing/services.ts';
+import { slowFormAttempts } from '../../../engine/testing/slow-attempts.ts';
 import { emailMessages, yesNoMessages } from '../../../fields/form-messages.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
@@ -159,4 +160,16 @@ it('sends nothing before the verification on a phone, where the form is filled i
   expect(sent).toEqual([]);
   expect(await (await openCheckInDrafts(checkIn)).get('form')).toMatchObject({ email: EMAIL });
   vi.restoreAllMocks();
+});
+
+it('asks only once the form accepts the answer, so that a quick press is not lost', async () => {
+  const attempt = slowFormAttempts();
+  const answer = changeEmail();
+  await attempt.done;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  attempt.end();
+  const { goneTo, sent } = await answer;
+  await waitFor(() => expect(goneTo).toEqual(['privacy']), { timeout: 20_000 });
+  expect(sent).toHaveLength(1);
 });

@@ -208,9 +208,9 @@ export const useDetailsForm = (
     dialogs: {
       /**
        * The action that Submit must ask about first, which decides which dialog is open; undefined while no dialog is
-       * open.
+       * open. A dialog opens once the attempt to send has ended, because until then the form ignores its answer.
        */
-      path: asking?.path,
+      path: step.isBusy ? undefined : asking?.path,
       onSubmit: confirm,
       onVerify: () => void verify(),
       onClose: () => setAsking(undefined),

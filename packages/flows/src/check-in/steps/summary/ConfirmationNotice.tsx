@@ -31,8 +31,12 @@ const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } 
 
   const send = useCallback(
     async (isAutomatic: boolean) => {
-      // React's strict mode runs effects twice in development. The email must not be sent a second time.
-      if (isUnderWay.current) return;
+      // React's strict mode runs effects twice in development, and the person may press the button during an automatic
+      // attempt. The email must not be sent a second time, but the person must see that it is being sent.
+      if (isUnderWay.current) {
+        if (!isAutomatic) setOutcome((now) => now && { ...now, state: 'sending' });
+        return;
+      }
       isUnderWay.current = true;
       let email = '';
       try {
@@ -41,7 +45,8 @@ const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } 
           email = to;
           if (!isAutomatic) setOutcome({ state: 'sending', email });
         });
-        if (!hadOne) return;
+        // Another tab may have sent the email that failed here.
+        if (!hadOne) return setOutcome(undefined);
         setOutcome({ state: 'sent', email });
         updatePersistedState(checkIn, { isConfirmationSent: true });
       } catch (error) {

@@ -1,10 +1,11 @@
 import { ApiError, ApiProvider, type Transport } from '@journey/api';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { FlowStepGuard } from '../../../engine/steps/use-flow.tsx';
 import { AppProvider } from '../../../shell/app.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { ServicesProvider } from '../../../shell/ServicesProvider.tsx';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { createCheckInApp, type CheckInApp } from '../../check-in.ts';
@@ -69,6 +70,35 @@ it('sends the email by itself once the network is back, and says so after a relo
   show(checkIn, api);
   expect(await screen.findByText(text.emailSentBefore)).toBeTruthy();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('says that the email is being sent when the person tries again during an automatic attempt', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const send = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new ApiError('No network.', { kind: 'network', action: 'confirmation' }))
+    .mockReturnValue(answer.promise);
+  await open(send);
+  const retry = await screen.findByRole('button', { name: shellMessages.retry });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  fireEvent.click(retry);
+  expect(await screen.findByText(text.emailSending)).toBeTruthy();
+  await act(async () => answer.resolve(undefined));
+  expect(await screen.findByText(text.emailSent('aroha@example.com'))).toBeTruthy();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('says that the email was sent when the person tries again after another tab has sent it', async () => {
+  const send = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValue(new ApiError('Refused.', { kind: 'business', action: 'confirmation' }));
+  const { checkIn, drafts } = await open(send);
+  const retry = await screen.findByRole('button', { name: shellMessages.retry });
+  await drafts.write({ remove: await drafts.list() });
+  act(() => updatePersistedState(checkIn, { isConfirmationSent: true }));
+  fireEvent.click(retry);
+  expect(await screen.findByText(text.emailSentBefore)).toBeTruthy();
 });
 
 it('waits for the person where the services have refused the email', async () => {
