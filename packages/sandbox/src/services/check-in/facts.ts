@@ -82,8 +82,8 @@ export const deriveFactsFromRecords = (
 
 /**
  * Whether the driver's ID must still be verified. A driver who completed the check-in without a verification shows the
- * ID at the counter. This applies even if there is a verification from an earlier rental, because the driver's details
- * have changed since (docs/product/check-in.md#c-19).
+ * ID at the counter. This applies even if there is a verification from an earlier rental, because the driver did not
+ * use it or has changed the details since (docs/product/check-in.md#c-19).
  */
 export const isIdToBeVerified = (
   { isIdPassed, isIdFresh }: CheckInFacts,

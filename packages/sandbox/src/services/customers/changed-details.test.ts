@@ -81,18 +81,28 @@ it('the profile is changed after an ID verification of this check-in', async () 
 });
 
 it.each([
-  ['changed details', changed, '|CI|', true],
-  ['the details on record', sampleRenterInput, '|CIP|', false],
+  ['changed details', changed, true, '|CI|', true],
+  ['the details on record', sampleRenterInput, true, '|CI|', true],
+  ['the details on record', sampleRenterInput, false, '|CIP|', false],
 ])(
-  'a check-in with %s that leaves the verification out gets its marker, and says so afterwards (C-19, C-26)',
-  async (_, Renter, marker, isToVerify) => {
+  'a check-in with %s gets the marker of its verification, and says so afterwards (C-19, C-26)',
+  async (_, Renter, IdVerificationSkipped, marker, isToVerify) => {
     const walk = await startCheckInTestSession('verified');
     await runCardCheck(walk);
     expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false });
-    expect(await sendReservationUpdate(walk, { Renter, IdVerificationSkipped: true })).toMatchObject({
+    expect(await sendReservationUpdate(walk, { Renter, IdVerificationSkipped })).toMatchObject({
       Success: true,
       ReservationMainNote: marker,
     });
     expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: isToVerify });
   },
 );
+
+it('a check-in that skips the verification after one of its own gets the marker of that one', async () => {
+  const walk = await startCheckInTestSession('verified');
+  await runIdVerification(walk);
+  await runCardCheck(walk);
+  expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject({
+    ReservationMainNote: '|CIP|',
+  });
+});

@@ -81,8 +81,9 @@ const save = async (
   if (completes && hasExpired(details.licenceExpires, today)) return EXPIRY_DATE_TEXT;
   const isOutdated = mustVerifyAgain(records, details);
   if (completes && isOutdated && !skipped && !isOutage) return DETAILS_CHANGED_TEXT;
-  // A driver who has changed the details and continues without a new verification counts as not verified.
-  const isIdPassed = facts.isIdPassed && !isOutdated;
+  // A driver who skips the verification, or has changed the details since one of an earlier rental, does not use that
+  // one. Without a new verification, the driver counts as not verified.
+  const isIdPassed = skipped ? facts.isIdFresh : facts.isIdPassed && !isOutdated;
 
   const estimate =
     input.Total === null || input.Total === undefined

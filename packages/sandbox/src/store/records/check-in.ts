@@ -79,7 +79,7 @@ export type CheckInRecord = {
   counterCode: string | null;
   cardSession: string | null;
   card: { status: string; holderName: string | null; isNameMatching: boolean } | null;
-  /** Whether the driver's details were saved or sent without a valid verification of the ID. */
+  /** Whether the driver's details were saved or sent without using a valid verification of the ID. */
   wasVerificationSkipped: boolean;
   phoneSignedInAt: number | null;
   completedAt: number | null;
