@@ -213,7 +213,7 @@ describe('a sixth brand outside the repository', () => {
     const person = await thriftyRenter(sandbox);
     await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
     await button.click();
-    await page.getByText('This rental is with Thrifty.').waitFor();
+    await page.getByText('This rental is with Thrifty Australia.').waitFor();
     await page.close();
     await holdsBounds('kowhai-nz', outside.folder);
   });

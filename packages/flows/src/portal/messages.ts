@@ -139,8 +139,8 @@ export const wrongRentalMessages = {
 export const otherBrandMessages = {
   /** The link back to this site's sign-in, for a person who may have typed the number of another rental. */
   again: 'Sign in with another rental',
-  isOf: (brand: string) => `This rental is with ${brand}.`,
-  signIn: (brand: string) => `Sign in at the ${brand} portal`,
+  isOf: (site: string) => `This rental is with ${site}.`,
+  signIn: (site: string) => `Sign in at the ${site} portal`,
 } as const;
 
 /** Texts of the pages for the rental agreement, the tax invoice and the tolls invoice. */

@@ -224,9 +224,9 @@ describe('a session that began without its rentals (P-05)', () => {
       return Promise.resolve(new Response(null, { status: 204 }));
     });
     const portal = openUnchecked();
-    const link = await screen.findByRole('link', { name: otherBrandMessages.signIn('Dollar') });
+    const link = await screen.findByRole('link', { name: otherBrandMessages.signIn('Dollar New Zealand') });
     expect(link.getAttribute('href')).toContain('/login?brand=dollar&country=nz');
-    expect(screen.getByText(otherBrandMessages.isOf('Dollar'), { exact: false })).toBeTruthy();
+    expect(screen.getByText(otherBrandMessages.isOf('Dollar New Zealand'), { exact: false })).toBeTruthy();
     expect(calls).toEqual(['/api/auth/sign-out Bearer token']);
     await vi.waitFor(() => expect(portal.state.get().session).toBeUndefined());
     expect(screen.queryByText('The sign-in')).toBeNull();

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastNameField } from '../../../fields/name/NameFields.tsx';
+import { countryNames } from '../../../site/country-messages.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { isCounterScreen, useAutofillProps } from '../../counter-screen.ts';
 import type { CheckInKind } from '../../state.ts';
@@ -82,7 +83,7 @@ export const BookingForm = ({ kind, kept, toSearch }: Props) => {
         name="travelCountry"
         autoComplete="off"
         readOnly
-        value={text.countries[site.country]}
+        value={countryNames[site.country]}
       />
       {toSearch && (
         <div>

@@ -7,6 +7,7 @@ import { licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
+import { countryNames } from '../../../site/country-messages.ts';
 import { loginErrorMessages, loginMessages as text } from './messages.ts';
 
 const meta = preview.meta({
@@ -28,7 +29,7 @@ export const Primary = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas, globals }) => {
     await expect(await canvas.findByLabelText(text.bookingNumber)).toBeVisible();
-    const country = text.countries[siteFor(globals).country];
+    const country = countryNames[siteFor(globals).country];
     await expect(canvas.getByLabelText(text.travelCountry)).toHaveValue(country);
   },
 });

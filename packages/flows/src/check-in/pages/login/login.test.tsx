@@ -685,10 +685,10 @@ describe('a booking of another site', () => {
   const elsewhere = { FrontDeskSearchReservation: { ...RESERVATION, Brand: 'thrifty', Country: 'NZ' } };
   const licence = { number: 'AB1', region: 'VI' };
   const at = (path: string) => ({
-    message: 'This booking is with Thrifty.',
+    message: 'This booking is with Thrifty New Zealand.',
     link: {
       href: `http://localhost:4001/${path}/login?brand=thrifty&country=nz`,
-      label: 'Check in with Thrifty',
+      label: 'Check in with Thrifty New Zealand',
     },
     isAboutBooking: true,
   });

@@ -35,13 +35,12 @@ export const loginMessages = {
   unexpected: 'Some error occurred',
   notLoaded: pageFailureMessages.offline.title,
   linkUsed: 'This link has been used or has expired. Please log in with your booking.',
-  otherBrand: (brand: string) => `This booking is with ${brand}.`,
-  checkInWith: (brand: string) => `Check in with ${brand}`,
+  otherSite: (site: string) => `This booking is with ${site}.`,
+  checkInWith: (site: string) => `Check in with ${site}`,
   notOpen: (day: string) => `Check-in for this booking opens on ${day}.`,
   ended: (time: string) => `Check-in for this booking ended at drop-off, ${time}.`,
   call: 'Call us on',
   locationsFailed: 'Failed to get the Brand Locations',
-  countries: { AU: 'Australia', NZ: 'New Zealand' },
 } as const;
 
 /** The error texts of validation in the login's forms. */

@@ -1,7 +1,8 @@
 import type { CheckInSignInDetails, CheckInWindowRefusal } from '@journey/api/auth';
 import type { CheckInReservation } from '@journey/api/reservations';
 import { formatWireDateTime, formatWireDay } from '../../../fields/date/format-date.ts';
-import { formatBrandName, isOfOtherBrand, parseCountry, type Site } from '../../../site/index.ts';
+import { isOfOtherBrand, parseCountry, type Site } from '../../../site/index.ts';
+import { formatSiteName } from '../../../site/site-name.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { isCounterScreen } from '../../counter-screen.ts';
 import type { CheckInKind } from '../../state.ts';
@@ -57,20 +58,16 @@ export const findOtherSite = (
 ): LoginFailure | { readonly leavesFor: string } | undefined => {
   const { site } = checkIn;
   const { brand = site.brand.id, country = site.country } = booking;
-  const isOtherBrand = isOfOtherBrand(brand, site);
-  const isHere = !isOtherBrand && parseCountry(country) === site.country;
+  const isHere = !isOfOtherBrand(brand, site) && parseCountry(country) === site.country;
   if (kind === 'demo' || isHere) return undefined;
   const isAtCounter = isCounterScreen(checkIn, kind);
   if (isAtCounter && details.variant === 'booking')
     return { leavesFor: getBrandLoginUrl(checkIn, { brand, country }, details) };
-  // If only the country differs, the brand's name would be the same as this site's, so the country is added.
-  const name = isOtherBrand
-    ? formatBrandName(brand)
-    : `${site.brand.name} ${text.countries[parseCountry(country)]}`;
+  const name = formatSiteName({ brand, country }, site);
   const query = isAtCounter ? COUNTER_SCREEN_QUERY : {};
   const href = createSiteLoginUrl(checkIn, { brand, country }, kind, query);
   return {
-    message: text.otherBrand(name),
+    message: text.otherSite(name),
     link: { href, label: text.checkInWith(name) },
     isAboutBooking: true,
   };

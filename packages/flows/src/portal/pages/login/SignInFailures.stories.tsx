@@ -4,7 +4,7 @@ import preview from '@journey/workshop/preview';
 import { portalAt } from '@journey/workshop/portal-story';
 import { findPersonOfOtherBrand } from '@journey/workshop/control';
 import { siteFor } from '@journey/workshop/site';
-import { formatBrandName } from '../../../site/index.ts';
+import { formatSiteName } from '../../../site/site-name.ts';
 import { otherBrandMessages } from '../../messages.ts';
 import { signInMessages as text } from './messages.ts';
 
@@ -102,11 +102,12 @@ export const CodeNotLoaded = meta.story({
 export const OtherBrand = meta.story({
   ...portalAt({ path: '/login' }),
   play: async ({ canvas, globals }) => {
-    const { brand, types } = await findPersonOfOtherBrand(siteFor(globals), 'portal');
+    const person = await findPersonOfOtherBrand(siteFor(globals), 'portal');
+    const { types } = person;
     await userEvent.type(await canvas.findByLabelText(text.raNumber), types['raNumber'] ?? '');
     await userEvent.type(canvas.getByLabelText(text.dob), types['dob'] ?? '');
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
-    const name = formatBrandName(brand);
+    const name = formatSiteName(person, siteFor(globals));
     const link = await canvas.findByRole('link', { name: otherBrandMessages.signIn(name) });
     await expect(link).toHaveAttribute('href', expect.stringContaining('/login'));
     const why = link.closest('[role="alert"]');

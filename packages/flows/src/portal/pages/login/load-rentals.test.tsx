@@ -9,14 +9,15 @@ import { beginSession, rejectRenterOfOtherBrand } from './load-rentals.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['dollar', 'NZ', 'dollar', 'nz'],
-  [' DOLLAR', 'nz ', 'dollar', 'nz'],
-])('a rental of %j in %j leads to that brand’s portal (P-05)', async (brand, country, id, of) => {
+  ['dollar', 'AU', 'Dollar', 'dollar', 'au'],
+  ['dollar', 'NZ', 'Dollar New Zealand', 'dollar', 'nz'],
+  [' DOLLAR', 'nz ', 'Dollar New Zealand', 'dollar', 'nz'],
+])('a rental of %j in %j leads to the portal of %s (P-05)', async (brand, country, name, id, of) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
   const rental = { brand, country } as Rental;
   render(<>{await rejectRenterOfOtherBrand(createPortalApp(site, '/api'), 'token-1', rental)}</>);
-  expect(screen.getByText(/^This rental is with Dollar\./)).toBeTruthy();
-  expect(screen.getByRole('link').getAttribute('href')).toBe(
+  expect(screen.getByText(`This rental is with ${name}.`, { exact: false })).toBeTruthy();
+  expect(screen.getByRole('link', { name: `Sign in at the ${name} portal` }).getAttribute('href')).toBe(
     `http://localhost:4001/login?brand=${id}&country=${of}`,
   );
 });

@@ -6,13 +6,8 @@ import { createTransportWithToken } from '../../../shell/transport.ts';
 import { getExpiryTime } from '../../../shell/update-state.ts';
 import { Link } from '@journey/ui';
 import { createElement, Fragment, type ReactNode } from 'react';
-import {
-  formatBrandName,
-  getPortalLoginUrl,
-  isOfOtherBrand,
-  parseBrandId,
-  parseCountry,
-} from '../../../site/index.ts';
+import { getPortalLoginUrl, isOfOtherBrand, parseBrandId, parseCountry } from '../../../site/index.ts';
+import { formatSiteName } from '../../../site/site-name.ts';
 import { otherBrandMessages as text } from '../../messages.ts';
 import type { PortalApp, PortalSession } from '../../portal.ts';
 
@@ -33,10 +28,10 @@ const loadRentals = async (
 };
 
 /** Creates a message for a person whose rental is with another brand, with a link to that brand's portal (P-05). */
-const createOtherBrandNotice = (rental: Rental): ReactNode => {
+const createOtherBrandNotice = ({ site }: PortalApp, rental: Rental): ReactNode => {
   // The services may spell the brand and the country differently from host names.
   const brand = parseBrandId(rental.brand);
-  const name = formatBrandName(brand);
+  const name = formatSiteName(rental, site);
   const href = getPortalLoginUrl(`${brand}-${parseCountry(rental.country).toLowerCase()}`, location);
   return createElement(Fragment, {}, text.isOf(name), ' ', createElement(Link, { href }, text.signIn(name)));
 };
@@ -54,7 +49,7 @@ export const rejectRenterOfOtherBrand = async (
   if (!isOfOtherBrand(rental.brand, portal.site)) return undefined;
   getServiceConnection(portal).queries.clear();
   await signOut(createTransportWithToken(portal, token)).catch(() => undefined);
-  return createOtherBrandNotice(rental);
+  return createOtherBrandNotice(portal, rental);
 };
 
 /** Returns the rental with which a renter has signed in, or the newest rental if it is too old to be in the list. */
