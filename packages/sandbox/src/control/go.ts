@@ -90,17 +90,6 @@ const findSite = ({ on }: Wish): ScenarioSite => {
 };
 
 /**
- * Refuses a site in another country than the person's booking. Its login does not sign the person in, but leads them to
- * the site of the booking's country.
- * @throws HttpError 400
- */
-const refuseOtherCountry = (person: SignInEntry | undefined, wish: Wish): void => {
-  const { country } = findSite(wish);
-  if (person?.flow === 'check-in' && country && country !== person.country)
-    throw new HttpError(400, `This person's booking is in ${person.country}; on is a site in ${country}.`);
-};
-
-/**
  * Returns the index of the person who signs in first. That is the first person with the requested kind of sign-in and
  * note, or the scenario's only person if neither is requested. People of the site's brand and country are preferred,
  * then people of its country. Undefined if neither is requested and there are several people.
@@ -154,7 +143,6 @@ const ask = async (c: Context<HonoEnv>) => {
   const on = getHost(c, wish);
   const people = await previewScenarioPeople(scenario);
   const person = people[findPersonIndex(people, wish) ?? -1];
-  refuseOtherCountry(person, wish);
   const start = person && getSignInAddress(person, c.env.services.hosts, c.req.url, on);
   const [scenarioName, stake] = [await getLoadedScenarioName(c.var.db), await atStake(c.var.db)];
   const body = html`<main>
@@ -205,14 +193,15 @@ const go = async (c: Context<HonoEnv>) => {
   const scenario = await readRequestedScenario(wish.scenario, findSite(wish));
   const on = getHost(c, wish);
   // The person is looked up before the sandbox is emptied, so that a request with an unknown kind of sign-in
-  // or note, or of another country, deletes nothing.
-  const people = await previewScenarioPeople(scenario);
-  const index = findPersonIndex(people, wish);
-  refuseOtherCountry(people[index ?? -1], wish);
+  // or note deletes nothing.
+  const index = findPersonIndex(await previewScenarioPeople(scenario), wish);
   await resetToScenario(store, objects, scenario);
   // The stored people are used, because the keys in their links are created when the scenario is loaded.
   const person = index === undefined ? undefined : (await store.find('people'))[index]?.data;
-  return c.redirect(person ? getSignInAddress(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
+  // The site is the one that the URL names, even if the person's booking is of another one. Its login then leads them
+  // to the booking's own site.
+  const start = person && getSignInAddress({ ...person, ...findSite(wish) }, hosts, c.req.url, on);
+  return c.redirect(start ?? '/_sandbox#people', 303);
 };
 
 export const scenarioLinkRoutes = new Hono<HonoEnv>().get('/go', ask).post('/go', go);
