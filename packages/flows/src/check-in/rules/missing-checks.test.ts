@@ -95,6 +95,11 @@ it.each([
     { needsCard: true, status: 'VOC_FAILED', counterCode: 'C-7' },
     { status: 'started', isMarked: true, counterCode: 'C-7' },
   ],
+  [
+    'is in another person’s name',
+    { needsCard: true, status: 'INPROGRESS', hasCardInOtherName: true },
+    { status: 'started' },
+  ],
   ['has not been verified', { needsCard: true, status: 'INPROGRESS' }, { status: 'open' }],
   ['is not missing', { needsCard: false, status: 'INPROGRESS' }, { status: 'approved' }],
 ] as const)(

@@ -11,6 +11,8 @@ export interface MissingChecks extends Pick<
 > {
   /** Whether the identity provider is out of service. */
   readonly isOutage: boolean;
+  /** Whether the provider approved a card in another person's name, which the services do not accept. */
+  readonly hasCardInOtherName?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export const returnToMissingChecks = (
     skipsIdentity: isLeftOut ? 'outage' : undefined,
     skipsCard: undefined,
     identity: needsId && !transactionId ? { status: 'open' } : createIdentityProgress(checks, status),
-    card: needsCard ? createCardProgress(checks) : { status: 'approved' },
+    card: needsCard ? createCardProgress(checks, checks.hasCardInOtherName) : { status: 'approved' },
     booking: booking && { ...booking, verifiesIdentity: true, verifiesCard: true },
   };
 };

@@ -1,6 +1,5 @@
 import type { ApiError, Transport } from '@journey/api';
 import { readCheckInWindowRefusal } from '@journey/api/auth';
-import { fetchCardCheckResult } from '@journey/api/cards';
 import { fetchCustomerByLicence, undefinedIfNoMatch, type Customer } from '@journey/api/customers';
 import {
   fetchCheckInReservation,
@@ -9,6 +8,7 @@ import {
 } from '@journey/api/reservations';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
+import { isCardInOtherName } from '../../card-in-other-name.ts';
 import { findRenterRecord } from '../../find-renter-record.ts';
 import { loginErrorMessages } from './messages.ts';
 import { isIdProviderOutNow } from '../../outage.ts';
@@ -55,7 +55,12 @@ export const lookUpBooking = async ({
   if (checked && 'message' in checked) return checked;
   const isOutage = isIdProviderOutNow(api, AbortSignal.timeout(DISPENSABLE_TIMEOUT_MS));
   const reservation = await fetchCheckInReservation(api);
-  const hasCardInOtherName = isCardInOtherName(api, kind, reservation);
+  const hasCardInOtherName = isCardInOtherName(
+    api,
+    kind,
+    reservation,
+    AbortSignal.timeout(DISPENSABLE_TIMEOUT_MS),
+  );
   const customer = checked ?? (await findCustomer(api, kind, reservation));
   // An identity check can pass although government records differ. Such a check counts only if the
   // reservation's note contains the marker for it, `|CIW|` or `|CIP|`.
@@ -109,24 +114,6 @@ const checkLicence = async (
       ? { message, field: 'regionOfIssue' }
       : { message: loginErrorMessages.licenceMismatch, field: 'licenceNumber' };
   }
-};
-
-/**
- * Whether the provider approved a card in an earlier visit, but the services still require one, because that card is
- * in another person's name. The check-in's status does not show this, so the check's result is fetched if a check-in
- * has started. If no response arrives in time, the person verifies a card as if for the first time.
- */
-const isCardInOtherName = async (
-  api: Transport,
-  kind: CheckInKind,
-  { bookingNumber, needsCard, status }: CheckInReservation,
-): Promise<boolean> => {
-  const isUnexplained = status !== undefined && status !== 'COMPLETED' && status !== 'VOC_FAILED';
-  if (kind === 'additional-driver' || !needsCard || !isUnexplained) return false;
-  return fetchCardCheckResult(api, bookingNumber, AbortSignal.timeout(DISPENSABLE_TIMEOUT_MS)).then(
-    ({ isApproved }) => isApproved,
-    () => false,
-  );
 };
 
 const factsOf = (

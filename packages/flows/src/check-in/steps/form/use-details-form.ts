@@ -122,7 +122,8 @@ export const useDetailsForm = (
       };
       const path = decided === 'direct' ? await confirmCheckIn(api, from, values, mayComplete) : decided;
       if (path === 'overtaken') return path;
-      if (path === 'verify-first') setAsking({ path, values, missing: await fetchMissingChecks(api) });
+      if (path === 'verify-first')
+        setAsking({ path, values, missing: await fetchMissingChecks(api, place.kind) });
       else if (path !== 'direct') setAsking({ path, values });
       else if (markCheckInSaved(checkIn, owner) && isHere()) next();
       return undefined;

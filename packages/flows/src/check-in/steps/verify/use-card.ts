@@ -32,7 +32,7 @@ const leadOnAfterRefusal = async (
   refusal: unknown,
 ): Promise<boolean> => {
   if (!(refusal instanceof ApiError && refusal.kind === 'business')) return false;
-  const checks = await fetchMissingChecks(api).catch(() => undefined);
+  const checks = await fetchMissingChecks(api, begun.kind).catch(() => undefined);
   if (!checks) return false;
   if (markSentIfComplete(checkIn, begun, checks)) return true;
   const now = checkIn.state.get();
