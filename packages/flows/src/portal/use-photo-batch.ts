@@ -7,7 +7,8 @@ import { openRentalDrafts } from './rental-drafts.ts';
 import { findCachedRentalTimeZones } from './rental-time-zones.ts';
 import { watchRenterLeave } from './renter-change.ts';
 import { findCachedRental, notifyOtherTabsOfSentPhotos, updateCachedRental } from './stored-photos.ts';
-import { getServiceConnection, getServiceTime } from '../shell/services.ts';
+import { getServiceTime } from '../shell/service-clock.ts';
+import { getServiceConnection } from '../shell/services.ts';
 import { preparePhotoForSending } from '../photos/prepare/prepare-image.ts';
 import { isBatchBlocked, isBatchWaitingToSend } from '../photos/send/batch-state.ts';
 import {

@@ -2,7 +2,8 @@ import { ApiError } from '@journey/api';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createPortalApp } from '../portal/portal.ts';
-import { getServiceConnection, getServiceTime, storeSessionExpiry } from './services.ts';
+import { getServiceTime } from './service-clock.ts';
+import { getServiceConnection, storeSessionExpiry } from './services.ts';
 import { createTransportWithToken } from './transport.ts';
 import { updatePersistedState } from './update-state.ts';
 

@@ -2,6 +2,7 @@ import { ApiError, createTransport, requestFailureMessages as apiMessages } from
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFailedRequest } from './failed-requests.ts';
 import { reportFault } from './faults.ts';
+import { storeClockLead } from './service-clock.ts';
 import { createQueryPersister, deleteStoredResponses, storeQueryDataOnChange } from './stored-responses.ts';
 import type { App, ServiceConnection } from './app.ts';
 import { endRefusedSession, getExpiryTime, updatePersistedState } from './update-state.ts';
@@ -11,19 +12,6 @@ import { endRefusedSession, getExpiryTime, updatePersistedState } from './update
  * change smaller than this, in ms, is ignored.
  */
 export const ROUNDING_MS = 1500;
-
-/**
- * The difference between the services' clock and the device's, in ms, up to which the device's clock counts as right.
- * The services state whole seconds, and their response takes time.
- */
-const CLOCK_TOLERANCE_MS = 60_000;
-
-/**
- * Returns the current time by the services' clock, in ms since 1970, because a traveller's device may be hours wrong. It
- * is the device's own time while no response has stated another.
- */
-export const getServiceTime = ({ connection }: Pick<App, 'connection'>): number =>
-  Date.now() + (connection.clockLead ?? 0);
 
 /** Stores when the session expires, for every tab. @param expiresAt in ms since 1970 by the device's clock */
 export const storeSessionExpiry = (app: App, expiresAt: number): void => {
@@ -39,10 +27,7 @@ const createServices = (app: App): ServiceConnection => {
    */
   let lengthenedAt = 0;
   const storeAnsweredTimes = (seconds: number, askedAt: number, serviceTime: number): void => {
-    const lead = serviceTime - Date.now();
-    // A slow response was created long before it arrived. Without a stated time, the lead is NaN.
-    const isWrong = Math.abs(lead) > CLOCK_TOLERANCE_MS + performance.now() - askedAt;
-    app.connection.clockLead = isWrong ? lead : 0;
+    storeClockLead(app, askedAt, serviceTime);
     const expiresAt = getExpiryTime(seconds);
     // If a request was sent before the session was extended, its response states the previous expiry. A slow upload is
     // an example.

@@ -123,6 +123,22 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])(
   },
 );
 
+it.each([
+  ['a day ahead', '2026-11-22T02:00:00Z', '2026-11-22', '/checkin/checkin-form'],
+  ['a day behind', '2026-11-20T02:00:00Z', '2026-11-21', '/checkin/privacy/meridian'],
+])(
+  'a login on a device whose clock is %s (%s) compares a licence until %s with the services’ day (C-04)',
+  async (_, now, expiry, address) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    const DrivingLicence = { Number: 'A', ExpiryDate: expiry };
+    answer(
+      { FrontdeskSearchCustomer: { ...passed({ DateOfExpiry: expiry }), DrivingLicence } },
+      { 'session-expires-in': '600', date: new Date('2026-11-21T02:00:00Z').toUTCString() },
+    );
+    expect((await logIn()).result).toEqual({ address });
+  },
+);
+
 describe('a login of a renter (C-05)', () => {
   const needsBoth = { ...RESERVATION, VerifyID: true, VerifyCC: true };
   it.each<[string, Record<string, Reply>, string]>([

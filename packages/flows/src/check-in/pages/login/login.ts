@@ -6,6 +6,7 @@ import {
   type CheckInSignInDetails,
 } from '@journey/api/auth';
 import { fetchGenericCheckInBooking } from '@journey/api/reservations';
+import { getServiceTime, storeClockLead } from '../../../shell/service-clock.ts';
 import { getExpiryTime } from '../../../shell/update-state.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import type { CheckInApp } from '../../check-in.ts';
@@ -46,12 +47,16 @@ export const logInToCheckIn = async (
     const session = await signInToCheckIn(createTransportWithToken(checkIn), details);
     token = session.token;
     let expiresAt = Number(session.expires);
-    const api = createTransportWithToken(checkIn, token, (seconds) => (expiresAt = getExpiryTime(seconds)));
+    const api = createTransportWithToken(checkIn, token, (seconds, askedAt, serviceTime) => {
+      storeClockLead(checkIn, askedAt, serviceTime);
+      expiresAt = getExpiryTime(seconds);
+    });
     if (kind === 'generic')
       return { leavesFor: getBrandLoginUrl(checkIn, await fetchGenericCheckInBooking(api), details) };
     const found = await lookUpBooking({
       kind,
       api,
+      getNow: () => getServiceTime(checkIn),
       licence:
         licence && 'bookingNumber' in details
           ? { ...licence, bookingNumber: details.bookingNumber }

@@ -34,6 +34,8 @@ export interface BookingLookupResult {
 interface LookUp {
   readonly kind: CheckInKind;
   readonly api: Transport;
+  /** Returns the current time by the services' clock, in ms since 1970. */
+  readonly getNow: () => number;
   readonly licence?: { readonly bookingNumber: string; readonly number: string; readonly region: string };
 }
 
@@ -49,6 +51,7 @@ const DISPENSABLE_TIMEOUT_MS = 2000;
 export const lookUpBooking = async ({
   kind,
   api,
+  getNow,
   licence,
 }: LookUp): Promise<BookingLookupResult | { message: string; field: string }> => {
   const checked = licence && (await checkLicence(api, licence));
@@ -74,7 +77,7 @@ export const lookUpBooking = async ({
     licenceRegion: licence?.region ?? customer?.licenceRegion ?? reservation.driver?.licenceRegion,
     isOutage: await isOutage,
     hasCardInOtherName: await hasCardInOtherName,
-    facts: factsOf(kind, reservation, customer, mainNote),
+    facts: factsOf(kind, reservation, customer, mainNote, getDayInCountry(reservation.country, getNow())),
   };
 };
 
@@ -121,11 +124,11 @@ const factsOf = (
   reservation: CheckInReservation,
   customer: Customer | undefined,
   mainNote: string | undefined,
+  today: string,
 ): LoginFacts => {
   const isAdditionalDriver = kind === 'additional-driver';
   const number = customer?.licenceNumber ?? reservation.driver?.licenceNumber;
   const expiry = customer?.licenceExpiry ?? reservation.driver?.licenceExpiry;
-  const today = getDayInCountry(reservation.country);
   const isVerified = isAdditionalDriver
     ? reservation.isAdditionalDriverVerified
     : hasPassedIdCheck(customer?.idVerification ?? {}, { licenceExpiry: expiry, mainNote }, today);

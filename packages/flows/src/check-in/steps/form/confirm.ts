@@ -2,7 +2,7 @@ import { ApiError, type Transport } from '@journey/api';
 import { isVerificationMissing, isVerificationNeededAgain } from '@journey/api/reservations';
 import { getSubmittedFormLock } from '../../../engine/form-step/form-drafts.ts';
 import { runExclusive } from '../../../engine/outbox/run-exclusive.ts';
-import { getServiceTime } from '../../../shell/services.ts';
+import { getServiceTime } from '../../../shell/service-clock.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import {
   FORM_QUEUE,

@@ -6,7 +6,7 @@ import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { useIsHere } from '../../../engine/use-is-here.ts';
-import { getServiceTime } from '../../../shell/services.ts';
+import { getServiceTime } from '../../../shell/service-clock.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import {

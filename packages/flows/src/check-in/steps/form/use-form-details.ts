@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { openTask, wasSentOnce } from '../../../engine/outbox/send-once.ts';
 import { findRegion } from '../../../fields/region/regions.ts';
-import { getServiceTime } from '../../../shell/services.ts';
+import { getServiceTime } from '../../../shell/service-clock.ts';
 import { loadOrReadStoredResponse } from '../../../shell/stored-responses.ts';
 import { useCheckInApp, type CheckInApp } from '../../check-in.ts';
 import {

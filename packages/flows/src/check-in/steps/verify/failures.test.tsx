@@ -300,6 +300,22 @@ describe('an identity check’s result (C-09, C-12)', () => {
     },
   );
 
+  it.each([
+    // The device's date is 22 November.
+    ['a day ahead', -1, '2026-11-22', 'DVS'],
+    ['a day behind', 1, '2026-11-23', 'dlExpired'],
+  ])(
+    'on a device whose clock is %s, is compared with the services’ day: %d day, a document until %s reads %s',
+    async (_, days, DateOfExpiry, reason) => {
+      vi.useFakeTimers({ now: new Date('2026-11-22T02:00:00Z'), toFake: ['Date'] });
+      const at = back({ identity: started });
+      at.connection.clockLead = days * 24 * 60 * 60_000;
+      const refused = found({ TransactionStatus: 'COMPLETED_PASS', DVS: 'FAIL', DateOfExpiry });
+      look(at, services({}, { VerifyID: true }, refused), useIdentityResult);
+      await waitFor(() => expect(at.state.get().identity.failReasons).toEqual([reason]));
+    },
+  );
+
   it.each<[CheckInKind, Record<string, string>, boolean]>([
     ['primary', { CheckinStatus: 'COMPLETED' }, true],
     ['additional-driver', { AdditionalDriverStatus: 'COMPLETED' }, true],

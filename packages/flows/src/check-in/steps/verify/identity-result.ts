@@ -11,6 +11,7 @@ import {
   MAX_FINALISATION_MS,
 } from '../../rules/identity.ts';
 import { getDayInCountry } from '../../../fields/moment/country-day.ts';
+import { getServiceTime } from '../../../shell/service-clock.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import type { CheckInKind, CheckInState } from '../../state.ts';
@@ -63,6 +64,7 @@ const isWorthLooking = (since: number): boolean => Date.now() - since < MAX_FINA
  * Fetches a verification's result and evaluates it. The services decide whether it passed; the reasons only determine
  * the text that the person reads.
  * @param before the outcome of the last request, if there was one
+ * @param getNow returns the current time by the services' clock, in ms since 1970
  * @throws ApiError when the result cannot be fetched
  */
 const fetchIdentityOutcome = async (
@@ -70,6 +72,7 @@ const fetchIdentityOutcome = async (
   transactionId: string,
   kind: CheckInKind | undefined,
   before: IdentityOutcome | undefined,
+  getNow: () => number,
 ): Promise<IdentityOutcome> => {
   const result = await fetchIdVerificationResult(api, transactionId);
   const { isFinal, details, completedAt, counterCode, url } = result;
@@ -90,7 +93,7 @@ const fetchIdentityOutcome = async (
       kind: 'replaced',
       newest: createIdentityProgress(reservation, getDriverStatus(reservation, kind)),
     };
-  const today = getDayInCountry(reservation.country);
+  const today = getDayInCountry(reservation.country, getNow());
   const isAdditionalDriver = kind === 'additional-driver';
   const found = findIdentityFailReasons(details, { ...reservation.driver, isAdditionalDriver }, today);
   // The services refused a result in which no other fault was found. Either government records do not agree, or the
@@ -134,7 +137,8 @@ export const useIdentityResult = () => {
     queryKey: ['identity', transactionId],
     queryFn: ({ client, queryKey }) => {
       const before = client.getQueryData<IdentityOutcome>(queryKey);
-      return fetchIdentityOutcome(api, transactionId, kind, before).catch((error: unknown) =>
+      const getNow = () => getServiceTime(checkIn);
+      return fetchIdentityOutcome(api, transactionId, kind, before, getNow).catch((error: unknown) =>
         waitAfterFailure(error, before),
       );
     },

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { formatCharacterLimit, formatCharactersLeft } from '../../../fields/plural.ts';
-import { getServiceTime } from '../../../shell/services.ts';
+import { getServiceTime } from '../../../shell/service-clock.ts';
 import {
   useIncidentReportApp,
   useReportTabState,
