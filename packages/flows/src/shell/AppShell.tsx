@@ -2,7 +2,6 @@ import { ToastRegion, Page } from '@journey/ui';
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepFocus } from '../engine/keep-focus.ts';
-import { keepPresses } from '../engine/keep-presses.ts';
 import { useStore } from '../engine/store.ts';
 import { useApp, usePersistedState, AppProvider, type App } from './app.ts';
 import { shellMessages as text } from './messages.ts';
@@ -74,7 +73,6 @@ interface Props {
 export const AppShell = ({ app, driver, isContinued, children }: Props) => {
   const { pathname, key } = useLocation();
   useEffect(() => holdStateLock(app.state), [app]);
-  useEffect(keepPresses, []);
   return (
     <AppProvider value={app}>
       <UnsupportedBrowser />
