@@ -71,8 +71,9 @@ export default defineConfig({
   oxc: styledComponents,
   test: {
     attachmentsDir: '.cache/vitest',
-    // This limit only ends tests that hang. It does not judge speed, because a busy machine takes many times as long.
+    // These limits only end tests that hang. They do not judge speed, because a busy machine takes many times as long.
     testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // One more than there are processors: tests wait for browsers, processes and timers during a good part of their
     // time.
     maxWorkers: availableParallelism() + 1,
@@ -117,7 +118,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'workshop',
-          expect: { poll: { timeout: 60_000 } },
           environment: 'node',
           include: ['tests/workshop/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...leftOut],

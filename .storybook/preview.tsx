@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { addons } from 'storybook/preview-api';
+import { configure } from 'storybook/test';
 import { lazy, Suspense } from 'react';
 import '@journey/ui/global.css';
 import { brandInPlace, forgetElement } from './brand/in-place.tsx';
@@ -16,6 +17,10 @@ import { startWorker } from './services/worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar/toolbar.ts';
 import { siteFor } from './site.ts';
 import { forgetDrafts, forgetState } from './services/state.ts';
+
+// How long a story's test waits for what it expects, in ms. The first request creates the story's sandbox, the first
+// page loads its code, and a busy machine takes many times as long as an idle one.
+configure({ asyncUtilTimeout: 30_000 });
 
 isolatePage();
 remountOnChange(addons.getChannel(), ['country', 'scenario', 'clock']);

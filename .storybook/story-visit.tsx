@@ -1,15 +1,10 @@
 import { getSiteId, type Site } from '@journey/flows/site';
 import type { Fault } from '@journey/sandbox';
 import { Fragment, type ReactElement } from 'react';
-import { configure } from 'storybook/test';
 import { endLastVisit, noteVisit, type VisitedApp } from './last-visit.ts';
 import { forgetVisit } from './services/control.ts';
 import { forgetDrafts } from './services/state.ts';
 import { siteFor } from './site.ts';
-
-// How long a story's test waits for an element, in ms. The first request creates the story's sandbox and the first page
-// loads its code, so both take longer.
-configure({ asyncUtilTimeout: 30_000 });
 
 /** The options that the stories of every product have. */
 export interface VisitStory {

@@ -34,9 +34,7 @@ export const NearTheLimit = meta.story({
   args: { limit: 20, defaultValue: 'A truck reversed' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Description'), ' in');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Characters remaining: 1'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Characters remaining: 1'));
   },
 });
 

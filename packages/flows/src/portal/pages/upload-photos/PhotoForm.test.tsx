@@ -159,7 +159,7 @@ it('sends the comments of the device when none were typed in it (P-12)', async (
 it('says to screen readers how many characters of the comments are left (P-12)', async () => {
   show();
   fireEvent.change(screen.getByLabelText(new RegExp(text.comments)), { target: { value: 'x'.repeat(990) } });
-  await waitFor(() => expect(screen.getByText(formatCharactersLeft(10))).toBeTruthy(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByText(formatCharactersLeft(10))).toBeTruthy());
 });
 
 it('announces that the browser keeps no photo (P-12)', async () => {
