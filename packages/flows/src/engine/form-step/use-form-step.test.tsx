@@ -137,12 +137,13 @@ it('knows a change that was made between the press and the moment at which the f
     sent.push(last);
     return Promise.resolve(hasChanged() ? 'overtaken' : undefined);
   };
-  const draft = { isPersistent: true, put: () => promise };
-  render(<Sample initial={{ first: 'A', last: 'B' }} draft={draft} save={save} />);
+  const put = vi.fn<() => Promise<boolean>>().mockReturnValue(promise);
+  render(<Sample initial={{ first: 'A', last: 'B' }} draft={{ isPersistent: true, put }} save={save} />);
   type('last', 'Typed');
   press('Continue');
   await waitFor(() => expect(document.querySelector('[aria-busy]')).not.toBeNull());
-  // By now the form's values have been read, but the device is still writing them.
+  // By then the form's values have been read, but the device is still writing them.
+  await waitFor(() => expect(put).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done, 20));
   type('last', 'Later');
   resolve(true);

@@ -402,12 +402,13 @@ describe('a batch of photos', () => {
     const { work: again } = await open(visit.drafts, api);
     expect(again.get()).toMatchObject({ phase: 'failed', sent: ['dashboard'] });
     void again.send();
-    await waitForPendingWork();
-    expect(again.get()).toMatchObject({
-      phase: 'sending',
-      sent: ['dashboard', 'front'],
-      progress: { view: 'back' },
-    });
+    await vi.waitFor(() =>
+      expect(again.get()).toMatchObject({
+        phase: 'sending',
+        sent: ['dashboard', 'front'],
+        progress: { view: 'back' },
+      }),
+    );
     visit.kill();
     const { work: last } = await open(openSimulatedTab(drafts).drafts, api);
     expect(await last.send()).toBe('done');
@@ -445,18 +446,22 @@ describe('a batch of photos', () => {
 
   it('is told of once after a reload in the moment in which the last photo was sent', async () => {
     const drafts = blobDevice();
+    const { promise: died, resolve: die } = Promise.withResolvers<void>();
     const dying: Drafts = {
       ...openSimulatedTab(drafts).drafts,
       write: async (changes) => {
         const isKept = await drafts.write(changes);
         // The tab dies right after the transaction that removes the photos.
         const isLast = changes.remove?.some((name) => name.endsWith('/record')) ?? false;
-        return isLast ? new Promise(() => undefined) : isKept;
+        if (!isLast) return isKept;
+        die();
+        return new Promise(() => undefined);
       },
     };
     const { api } = services();
     const { work, outcomes } = await ready(dying, api);
     void work.submit(place);
+    await died;
     await waitForPendingWork();
     expect(outcomes).toEqual([]);
     const { work: next } = await open(openSimulatedTab(drafts).drafts, api);
@@ -553,8 +558,7 @@ describe('a batch of photos', () => {
   it('cancels the request under way when the session ends', async () => {
     const { work, outcomes } = await ready(blobDevice(), services([undefined, 'hang']).api);
     const sending = work.submit(place);
-    await waitForPendingWork();
-    expect(work.get()).toMatchObject({ phase: 'sending', sent: ['dashboard'] });
+    await vi.waitFor(() => expect(work.get()).toMatchObject({ phase: 'sending', sent: ['dashboard'] }));
     work.end();
     expect(await sending).toBe('signed-out');
     expect(outcomes).toEqual(['signed-out']);

@@ -1,5 +1,5 @@
 import { ApiError, type Transport } from '@journey/api';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { useStore } from '../../engine/store.ts';
 import { QUEUE_DRAFT_PREFIX } from '../../engine/outbox/queue-store.ts';
@@ -13,6 +13,7 @@ import { useKeepSendingBatch } from './use-sending.ts';
 const unreachable = new ApiError('offline', { kind: 'network', action: 'photos', retryable: true });
 const refused = new ApiError('too dark', { kind: 'business', action: 'photos', status: 422 });
 
+/** Waits, so that what must not happen would have happened by now. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await act(waitForPendingWork); // eslint-disable-line no-await-in-loop
 };
@@ -54,70 +55,78 @@ const openTabs = (failure: ApiError) => {
     });
     return work;
   };
-  return { device, requests, toasts, left, tabs: [openTab('one'), openTab('other')] as const };
+  const tabs = [openTab('one'), openTab('other')] as const;
+  /** Waits until both tabs have stopped as stated, after so many requests. */
+  const waitUntilStopped = (count: number, stop: object = {}) =>
+    waitFor(() => {
+      expect(requests).toHaveLength(count);
+      for (const tab of tabs) expect(tab.get()).toMatchObject({ phase: 'failed', ...stop });
+    });
+  return { device, requests, toasts, left, tabs, waitUntilStopped };
 };
 
 it.each([
   ['cannot be reached', unreachable, { canResume: true, isUnreachable: true }],
   ['refuse a photo for good', refused, { canResume: false, isUnreachable: false }],
 ])('two tabs do not send in turn where the services %s, and both say so (P-13)', async (_, error, stop) => {
-  const { requests, toasts, tabs } = openTabs(error);
+  const { requests, toasts, tabs, waitUntilStopped } = openTabs(error);
   const [one, other] = tabs;
   await act(() => Promise.all([one.loaded, other.loaded]));
   await act(() => one.take('front', new Blob(['front'])));
   await act(() => one.submit({ latitude: 0, longitude: 0 }));
+  await waitUntilStopped(1, stop);
   await settle();
   expect(requests).toHaveLength(1);
   for (const tab of tabs) expect(tab.get()).toMatchObject({ phase: 'failed', ...stop });
   expect(toasts).toEqual(['one failed']);
   // Sending can still be resumed in each tab, and the other tab follows it.
   await act(() => other.send());
+  await waitUntilStopped(2, stop);
   await settle();
   expect(requests).toHaveLength(2);
   for (const tab of tabs) expect(tab.get()).toMatchObject({ phase: 'failed', ...stop });
 });
 
 it('a page is left after a failure that its tab tells, not after another tab’s or an automatic retry’s (P-13)', async () => {
-  const { requests, toasts, left, tabs } = openTabs(unreachable);
+  const { requests, toasts, left, tabs, waitUntilStopped } = openTabs(unreachable);
   const [one, other] = tabs;
   await act(() => Promise.all([one.loaded, other.loaded]));
   await act(() => one.take('front', new Blob(['front'])));
   await act(() => one.submit({ latitude: 0, longitude: 0 }));
+  await waitUntilStopped(1);
+  await waitFor(() => expect(left).toEqual(['one']));
   await settle();
   expect(left).toEqual(['one']);
   await act(() => other.send());
+  await waitUntilStopped(2);
+  await waitFor(() => expect(left).toEqual(['one', 'other']));
   await settle();
-  expect(left).toEqual(['one', 'other']);
-  const before = requests.length;
   act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(requests.length).toBeGreaterThan(2));
   await settle();
-  expect(requests.length).toBeGreaterThan(before);
   expect(left).toEqual(['one', 'other']);
   expect(toasts).toEqual(['one failed', 'other failed']);
 });
 
 it('a tab waits for an event where another one was closed while it sent, or until that one tells why it stopped (P-13)', async () => {
-  const { device, requests, tabs } = openTabs(refused);
+  const { device, requests, tabs, waitUntilStopped } = openTabs(refused);
   const [one, other] = tabs;
   await act(() => Promise.all([one.loaded, other.loaded]));
   await act(() => one.take('front', new Blob(['front'])));
   await act(() => one.submit({ latitude: 0, longitude: 0 }));
+  await waitUntilStopped(1, { canResume: false });
   await settle();
   const [queue = ''] = await device.list(QUEUE_DRAFT_PREFIX);
   const third = new BroadcastChannel(
     `journey.outbox.${device.scope}.${queue.slice(QUEUE_DRAFT_PREFIX.length)}`,
   );
   onTestFinished(() => third.close());
-  const tell = async (status: OutboxStatus) => {
-    third.postMessage(toBroadcastStatus(status));
-    await settle();
-  };
-  await tell({ tasks: [{ id: 'front', state: 'sending' }], isSending: true });
-  for (const tab of tabs)
-    expect(tab.get()).toMatchObject({ phase: 'failed', canResume: true, isUnreachable: true });
+  const tell = (status: OutboxStatus) => third.postMessage(toBroadcastStatus(status));
+  tell({ tasks: [{ id: 'front', state: 'sending' }], isSending: true });
+  await waitUntilStopped(1, { canResume: true, isUnreachable: true });
   const failure = { id: 'front', message: refused.message, error: refused };
-  await tell({ tasks: [{ id: 'front', state: 'failed' }], isSending: false, failure });
-  for (const tab of tabs)
-    expect(tab.get()).toMatchObject({ phase: 'failed', canResume: false, isUnreachable: false });
+  tell({ tasks: [{ id: 'front', state: 'failed' }], isSending: false, failure });
+  await waitUntilStopped(1, { canResume: false, isUnreachable: false });
+  await settle();
   expect(requests).toHaveLength(1);
 });

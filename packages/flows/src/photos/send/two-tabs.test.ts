@@ -17,6 +17,8 @@ let visits = 0;
 let sent: string[];
 /** The promise for which the services' responses wait. */
 let answering: Promise<void>;
+/** How many uploads have begun. */
+let uploads: number;
 /** The comments of the batches that were recorded. */
 let comments: unknown[];
 const tabs: PhotoBatchStore[] = [];
@@ -25,6 +27,7 @@ beforeEach(async () => {
   visits += 1;
   device = await openDrafts('two-tabs', String(visits));
   sent = [];
+  uploads = 0;
   comments = [];
   answering = Promise.resolve();
 });
@@ -40,6 +43,7 @@ const api = {
     return parse({ data: { RentalAddPhotoBatch: { Success: true, Error: null, rental_photos: [] } } });
   },
   upload: async (path: string, { body }: { body: FormData }, parse: (data: unknown) => unknown) => {
+    uploads += 1;
     await answering;
     sent.push(`${path.split('/')[1]!} ${await (body.get('files') as File).text()}`);
     return parse({ success: 1 });
@@ -65,6 +69,7 @@ const openTab = async (): Promise<PhotoBatchStore> => {
   await tab.loaded;
   return tab;
 };
+/** Waits, so that what must not happen would have happened by now. */
 const settle = async () => {
   await waitForPendingWork();
   await waitForPendingWork();
@@ -91,20 +96,22 @@ describe('photos of one rental in two tabs (P-12)', () => {
     const [one, other] = [await openTab(), await openTab()];
     await one.take('front', file('front'));
     await other.take('extra1', file('extra'));
-    await settle();
-    expect([listTaken(one), listTaken(other)]).toEqual([
-      ['extra1', 'front'],
-      ['extra1', 'front'],
-    ]);
+    await vi.waitFor(() =>
+      expect([listTaken(one), listTaken(other)]).toEqual([
+        ['extra1', 'front'],
+        ['extra1', 'front'],
+      ]),
+    );
+    await vi.waitFor(() => expect(other.get().pictures).toHaveProperty('front'));
     const { front } = other.get().pictures;
-    expect(front).toBeDefined();
     await one.take('front', file('front again'));
     await one.remove('extra1');
-    await settle();
-    expect(other.get().draft.shots).toMatchObject({ front: { sha256: 'front again' } });
-    expect(listTaken(other)).toEqual(['front']);
-    expect(other.get().pictures.front).not.toBe(front);
-    expect(Object.keys(other.get().pictures)).toEqual(['front']);
+    await vi.waitFor(() => {
+      expect(other.get().draft.shots).toMatchObject({ front: { sha256: 'front again' } });
+      expect(listTaken(other)).toEqual(['front']);
+      expect(other.get().pictures.front).not.toBe(front);
+      expect(Object.keys(other.get().pictures)).toEqual(['front']);
+    });
   });
 
   it('are sent together', async () => {
@@ -134,12 +141,15 @@ describe('photos of one rental in two tabs (P-12)', () => {
     const names = await device.list('photos/');
     await device.write({ remove: names.filter((name) => name.endsWith(lost)) });
     expect(await submit(tab)).toBe('failed');
+    await vi.waitFor(async () => {
+      expect(tab.get().phase).toBe('taking');
+      expect(listTaken(tab)).toEqual(left);
+      expect(Object.keys(tab.get().pictures).toSorted()).toEqual(left);
+      expect(await device.list('outbox/')).toEqual([]);
+    });
     await settle();
     expect(sent).toEqual([]);
     expect(tab.get().phase).toBe('taking');
-    expect(listTaken(tab)).toEqual(left);
-    expect(Object.keys(tab.get().pictures).toSorted()).toEqual(left);
-    expect(await device.list('outbox/')).toEqual([]);
   });
 
   it('wait for the next batch when they were picked before another tab sent this one', async () => {
@@ -148,23 +158,27 @@ describe('photos of one rental in two tabs (P-12)', () => {
     const { promise, resolve: answer } = Promise.withResolvers<void>();
     answering = promise;
     const sending = submit(one);
-    await settle();
+    await vi.waitFor(() => expect(uploads).toBeGreaterThan(0));
     const taking = other.take('front', file('another front'));
-    await settle();
     // Until the first batch has been sent, the new photo is only in the memory of its tab.
+    await vi.waitFor(() => expect(other.get().isKept).toBe(false));
+    await settle();
     expect(other.get().isKept).toBe(false);
     answer();
     expect(await sending).toBe('done');
     await taking;
     expect(other.get().isKept).toBe(true);
-    await settle();
     expect(sent).toEqual([...five.map((view) => `${view} ${view}`), 'record']);
     expect((await openTab()).get().draft.shots).toMatchObject({ front: { sha256: 'another front' } });
-    for (const tab of [one, other]) {
-      expect(tab.get().phase).toBe('taking');
-      expect(listTaken(tab)).toEqual(['front']);
-      expect(Object.keys(tab.get().pictures)).toEqual(['front']);
-    }
+    await vi.waitFor(() => {
+      for (const tab of [one, other]) {
+        expect(tab.get().phase).toBe('taking');
+        expect(listTaken(tab)).toEqual(['front']);
+        expect(Object.keys(tab.get().pictures)).toEqual(['front']);
+      }
+    });
+    await settle();
+    expect(sent).toHaveLength(6);
   });
 
   it('wait no longer once the tab looks again, where it has not heard that the others were sent', async () => {
@@ -179,8 +193,7 @@ describe('photos of one rental in two tabs (P-12)', () => {
       {},
       onWait,
     );
-    await settle();
-    expect(onWait).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
     await memory.remove(`outbox/${kept.row}`);
     await settle();
     expect(await kept.read()).toEqual(EMPTY_BATCH_DRAFT);

@@ -17,7 +17,7 @@ type Reply = 'lost' | 'none' | 'refused' | 'ended' | 'restricted' | 'signed in';
  * Opens a desktop's link on a phone.
  * @param replies what happens to each sign-in with the link's code, in order
  */
-const openLink = (...replies: Reply[]) => {
+const openLink = (...replies: (Reply | Promise<Reply>)[]) => {
   const codes: unknown[] = [];
   const DNR = replies.includes('restricted') ? 1 : 0;
   const operations: Record<string, unknown> = {
@@ -33,7 +33,7 @@ const openLink = (...replies: Reply[]) => {
       return Response.json({ data: { [operation]: operations[operation] } });
     }
     codes.push(body['hand_over']);
-    const reply = replies[codes.length - 1];
+    const reply = await replies[codes.length - 1];
     if (reply === 'none') return new Promise<never>(() => undefined);
     if (reply === 'lost') throw new TypeError('Failed to fetch');
     if (reply === 'ended')
@@ -96,7 +96,8 @@ describe('a link that hands the check-in over (C-33)', () => {
   });
 
   it('keeps what was typed into the login while it is tried again, and announces the next failure', async () => {
-    const { codes } = openLink('lost', 'lost');
+    const second = Promise.withResolvers<Reply>();
+    const { codes } = openLink('lost', second.promise);
     const why = await screen.findByText(/check your network/);
     const field = screen.getByLabelText<HTMLInputElement>(text.bookingNumber);
     fireEvent.input(field, { target: { value: 'M5000000' } });
@@ -105,6 +106,7 @@ describe('a link that hands the check-in over (C-33)', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(field.closest('[inert]')).not.toBeNull();
     expect(screen.getByText(text.submitting, { selector: '[role="status"]' })).toBeTruthy();
+    second.resolve('lost');
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     expect(codes).toHaveLength(2);
     expect(screen.getByLabelText<HTMLInputElement>(text.bookingNumber).value).toBe('M5000000');

@@ -47,7 +47,7 @@ it('fills in the chosen address, but no field that was typed since (C-17)', asyn
   const { answer } = await chooseSlowly();
   type(text.unit, '5');
   await answer(0);
-  expect(field(text.street).value).toBe('27 Wattle Street');
+  await waitFor(() => expect(field(text.street).value).toBe('27 Wattle Street'), PATIENCE);
   expect(field(text.postalCode).value).toBe('2000');
   expect([field(text.unit).value, field(text.city).value]).toEqual(['5', 'Elsewhere']);
 });
@@ -56,7 +56,7 @@ it('fills in the address that was chosen last, whichever answer is late (C-17)',
   const { answer } = await chooseSlowly();
   await choose('52 Kauri Road');
   await answer(1);
-  expect(field(text.street).value).toBe('52 Kauri Road');
+  await waitFor(() => expect(field(text.street).value).toBe('52 Kauri Road'), PATIENCE);
   await answer(0);
   expect(field(text.street).value).toBe('52 Kauri Road');
 });

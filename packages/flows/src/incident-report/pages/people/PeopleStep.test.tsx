@@ -83,8 +83,11 @@ it.each([
       });
     });
     await screen.findByText(labels.vehicle(1), { selector: 'legend h2' });
+    const listHandedIn = () => screen.queryAllByText(personFieldMessages.licenceHandedIn);
+    await waitFor(() => expect(listHandedIn()).toHaveLength(count));
+    // It may not be said later either.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.queryAllByText(personFieldMessages.licenceHandedIn)).toHaveLength(count);
+    expect(listHandedIn()).toHaveLength(count);
     unmount();
   },
 );

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { incidentQueryKeys, type IncidentReport } from '@journey/api/incidents';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterAll, expect, it, vi } from 'vitest';
 import { createTaskQueueStore } from '../../../engine/outbox/queue-store.ts';
@@ -112,6 +112,14 @@ const isStored = async (
 ) => (await openReportDrafts(reporting)).get(getReportStepDraftName(id, step));
 const findLink = (step: ReportStepId) =>
   screen.findByRole('link', { name: text.check(reportStepMessages.names[step]) });
+/** Waits until the notice that links to a step has the focus. @returns its link */
+const findFocusedLink = (step: ReportStepId) =>
+  waitFor(() => {
+    // The page's body has the focus when nothing else has it, and contains every link.
+    expect(document.activeElement).not.toBe(document.body);
+    const name = text.check(reportStepMessages.names[step]);
+    return within(document.activeElement as HTMLElement).getByRole('link', { name });
+  });
 
 it('does not send the licence of one person as another’s whom it shows after a removal (V-17)', async () => {
   const id = 'unsaved-removal';
@@ -130,8 +138,7 @@ it('does not send the licence of one person as another’s whom it shows after a
   await act(waitForPendingWork);
   expect(await hasUnfinishedSubmission(reporting, id)).toBe(false);
   expect(called).not.toContain('POST vir/create');
-  const link = await findLink('third-parties');
-  await waitFor(() => expect(document.activeElement?.contains(link)).toBe(true));
+  const link = await findFocusedLink('third-parties');
   expect(scrollIntoView).toHaveBeenCalled();
   // The link leads back to the step, which still shows the removal.
   await act(async () => void fireEvent.click(link));
@@ -153,8 +160,7 @@ it('sends no answers of before a correction that is not saved, and keeps the cor
   expect(await hasUnfinishedSubmission(reporting, id)).toBe(false);
   expect(called).not.toContain('POST vir/create');
   expect(await isStored(id, reporting, 'incident')).toBeTruthy();
-  const link = await findLink('incident');
-  await waitFor(() => expect(document.activeElement?.contains(link)).toBe(true));
+  await findFocusedLink('incident');
   unmount();
 });
 

@@ -65,7 +65,7 @@ it.each<[IncidentSessionSource, IncidentSessionSource, boolean]>([
 ])('who came by %s sends a text message, whatever the address says: %s (V-21)', async (session, tab, is) => {
   const { unmount } = showThanks(session, tab);
   expect(await screen.findByText('VIR40001')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: text.send }) !== null).toBe(is);
+  await waitFor(() => expect(screen.queryByRole('button', { name: text.send }) !== null).toBe(is));
   expect(screen.queryByText(text.close) === null).toBe(is);
   expect(screen.queryByRole('button', { name: anotherVehicleMessages.leave }) !== null).toBe(is);
   const steps = [...(is ? text.nextStepsForStaff : text.nextSteps)];
