@@ -451,8 +451,9 @@ describe('the card check of an earlier visit (C-13)', () => {
     async (_, reply) => {
       removeRequestTimeout();
       vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+        // The limit ends once the request has been sent, however long that takes.
         const limit = new AbortController();
-        setTimeout(() => limit.abort(), 50);
+        void vi.waitFor(() => expect(count()).toBe(1)).then(() => limit.abort());
         return limit.signal;
       });
       answer({ FrontDeskSearchReservation: begun, CardPaymentValidate: reply });
