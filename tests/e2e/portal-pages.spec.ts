@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { expect, test, watchPolicy } from './fixtures.ts';
 import { readPdf } from './incident-submission/stored.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
+import { waitUntilQuiet } from './quiet.ts';
 
 const stamp = /^\d\d\/\d\d\/\d{4} \d\d:\d\d [A-Z]{3,5}$/;
 
@@ -100,6 +101,8 @@ test(
     const retry = page.getByRole('button', { name: /^This photo could not be shown\. Retry, Photos by / });
     await expect(retry.first()).toBeVisible();
     await expect(retry.first()).toContainText('This photo could not be shown.');
+    // Each photo fails on its own, and the retries are counted once all have failed.
+    await waitUntilQuiet(page);
     await page.unroute(isPhoto, refuse);
     const count = await retry.count();
     await retry.first().click();

@@ -185,7 +185,7 @@ test(
     const dialog = page.getByRole('alertdialog');
     await expect(async () => {
       await context.clock.fastForward(90_500);
-      await expect(dialog.getByText(/^Logging out in \d+ seconds$/)).toBeVisible({ timeout: 2000 });
+      await expect(dialog.getByText(/^Logging out in \d+ seconds$/)).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await dialog.getByRole('button', { name: 'I am still here' }).click();
     await expect(dialog).toHaveCount(0);

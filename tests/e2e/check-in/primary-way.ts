@@ -64,7 +64,7 @@ export const goAsPrimary = async (
   );
   // Staff at the counter look up the declined card by this code.
   await expect(page.getByText(/^[B-Z346789]{3}-[B-Z346789]{3}$/)).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(({ search }) => search === '');
   await verifyCard(page, 'MISMATCH', 'Try another card');
   await expect(page.getByText('Card holder name does not match reservation name.')).toBeVisible();
   await verifyCard(page, 'CANCELLED', 'Try another card');

@@ -82,7 +82,7 @@ test(
     await expect(page.getByText('If emergency services are needed, dial 000.')).toBeVisible();
     await page.getByRole('radiogroup', { name: 'Is anyone hurt?' }).getByText('Yes').click();
     await expect(alert(page, 'Call 000 now')).toBeVisible();
-    expect(new URL(page.url()).search).toBe('?brand=meridian');
+    await expect(page).toHaveURL(({ search }) => search === '?brand=meridian');
     await page.getByRole('button', { name: 'Start Form' }).click();
     await expect(page.getByLabel('Vehicle Registration')).toHaveValue('xy99zz');
     await page.getByLabel('Vehicle Registration').fill('');
