@@ -55,7 +55,7 @@ export interface IncidentSessionState {
 }
 
 /** The report that is open in this tab. */
-interface OpenReport {
+export interface OpenReport {
   readonly id: string;
   readonly type: IncidentType;
   /** Whether the report was submitted before; submitting it again is then an update. */

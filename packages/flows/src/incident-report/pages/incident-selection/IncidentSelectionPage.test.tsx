@@ -264,18 +264,22 @@ it('keeps it out of reach after a new report was cancelled, and returns the focu
   await waitFor(() => expect(document.activeElement).toBe(type));
 });
 
-it('leads back to the list from a new report that is cancelled while its first page loads (V-07)', async () => {
-  let load: (page: { default: ComponentType }) => void = () => undefined;
-  const loading = new Promise<{ default: ComponentType }>((resolve) => (load = resolve));
-  const FirstPage = lazy(() => loading);
-  const { reporting } = renderReportPage(
+/**
+ * Renders the page with these panel reports, and opens the dialog that lists them. The code of every other page still
+ * loads.
+ * @returns what was rendered, the dialog, and a function that ends the loading
+ */
+const openDialogBeforeLatePage = async (reports: readonly ReportListItem[]) => {
+  const { promise: loading, resolve } = Promise.withResolvers<{ default: ComponentType }>();
+  const LatePage = lazy(() => loading);
+  const page = renderReportPage(
     <Suspense fallback="loading">
       <Routes>
         <Route path="/vehicleincidents/incidentselection" element={<IncidentSelectionPage />} />
-        <Route path="*" element={<FirstPage />} />
+        <Route path="*" element={<LatePage />} />
       </Routes>
     </Suspense>,
-    (_, queries) => queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf([])),
+    (_, queries) => queries.setQueryData(incidentQueryKeys.list(rental.serviceTrackingId), listOf(reports)),
     (call) =>
       call === 'POST vir/init'
         ? Response.json({ data: { virId: 'v2' } })
@@ -285,6 +289,17 @@ it('leads back to the list from a new report that is cancelled while its first p
     '/vehicleincidents/incidentselection',
   );
   fireEvent.click(await screen.findByRole('button', { name: reportTypeNames.panel }));
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: reportTypeNames.panel });
+  const load = () =>
+    act(async () => {
+      resolve({ default: () => <p>The late page</p> });
+      await loading;
+    });
+  return { ...page, dialog, load };
+};
+
+it('leads back to the list from a new report that is cancelled while its first page loads (V-07)', async () => {
+  const { reporting, load } = await openDialogBeforeLatePage([]);
   fireEvent.click(screen.getByRole('button', { name: text.create }));
   const question = within(await screen.findByRole('dialog', { name: text.initialised }));
   fireEvent.click(question.getByRole('button', { name: text.ok }));
@@ -292,12 +307,32 @@ it('leads back to the list from a new report that is cancelled while its first p
 
   fireEvent.click(question.getByRole('button', { name: text.cancel }));
   expect(await screen.findByRole('dialog', { name: reportTypeNames.panel })).toBeTruthy();
-  await act(async () => {
-    load({ default: () => <p>The first page</p> });
-    await loading;
-  });
-  expect(screen.queryByText('The first page')).toBeNull();
+  await load();
+  expect(screen.queryByText('The late page')).toBeNull();
   expect(screen.getByRole('dialog', { name: reportTypeNames.panel })).toBeTruthy();
+  expect(reporting.visit.get().report).toBeUndefined();
+});
+
+it.each<[string, string, (dialog: HTMLDialogElement) => void]>([
+  [
+    'Continue',
+    'Close',
+    (dialog) => fireEvent.click(within(dialog).getByRole('button', { name: text.close })),
+  ],
+  ['Edit', 'Escape', (dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+])('opens no report (%s) whose list is closed by %s while its page loads (V-06)', async (way, _, close) => {
+  const { reporting, dialog, load } = await openDialogBeforeLatePage([
+    { ...draft, status: way === 'Edit' ? 'submitted' : 'initialized' },
+  ]);
+  if (way === 'Edit') fireEvent.click(within(dialog).getByRole('tab', { name: text.submitted }));
+  fireEvent.click(within(dialog).getByRole('button', { name: new RegExp(`^${way}, report`) }));
+  await waitFor(() => expect(reporting.visit.get().report?.id).toBe('v1'));
+
+  close(dialog);
+  await load();
+  expect(screen.queryByText('The late page')).toBeNull();
+  expect(screen.getByRole('button', { name: reportTypeNames.panel })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(reporting.visit.get().report).toBeUndefined();
 });
 

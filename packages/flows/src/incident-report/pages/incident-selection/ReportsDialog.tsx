@@ -132,7 +132,7 @@ export const ReportsDialog = ({
   onDelete,
   onClose,
 }: Props) => {
-  const { open, opening, hasFailed, forgetFailure } = useOpenReport(type !== undefined);
+  const { open, opening, hasFailed, leave } = useOpenReport(type !== undefined);
   const { drafts, submitted } = splitReportsByDialogTab(reports);
   const create = onCreate && (
     <Button variant="primary" busy={isCreating} busyLabel={text.creating} onClick={onCreate}>
@@ -167,7 +167,7 @@ export const ReportsDialog = ({
       title={type && reportTypeNames[type]}
       closeLabel={text.close}
       onClose={() => {
-        forgetFailure();
+        leave();
         onClose();
       }}
     >

@@ -372,7 +372,7 @@ it('stays where it is and says so when it cannot ask', async () => {
   expect(result.current.address).toContain('/incidentselection');
   expect(result.current.hook.hasFailed).toBe(true);
   expect(result.current.hook.opening).toBeUndefined();
-  act(() => result.current.hook.forgetFailure());
+  act(() => result.current.hook.leave());
   expect(result.current.hook.hasFailed).toBe(false);
 });
 

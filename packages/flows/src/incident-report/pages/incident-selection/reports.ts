@@ -18,8 +18,14 @@ import { atMost } from '../../../engine/at-most.ts';
 import { getSendOnceDraftName, sendOnce } from '../../../engine/outbox/send-once.ts';
 import { useIsHere } from '../../../engine/use-is-here.ts';
 import { openReportDrafts, hasUnfinishedSubmission } from '../../drafts.ts';
-import { getFirstReportStep, needsFullReportToResume, findResumeStep } from '../../flow.ts';
+import {
+  getFirstReportStep,
+  needsFullReportToResume,
+  findResumeStep,
+  type ReportStepId,
+} from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
+import type { OpenReport } from '../../state.ts';
 import { createReportEntryState, useReportAddress } from '../../use-report.tsx';
 
 /**
@@ -39,6 +45,37 @@ export const getUnansweredCreationName = (type: IncidentType): string =>
   getSendOnceDraftName(getCreationName(type));
 
 /**
+ * Opens a page of a report. This page stays on the screen until that page's code has loaded.
+ * @returns a function that opens a report's page, and one that leads back to this page if that page's code is still
+ *   loading
+ */
+const useReportPage = () => {
+  const { visit } = useIncidentReportApp();
+  const navigate = useNavigate();
+  const address = useReportAddress();
+  const opened = useRef<OpenReport>(undefined);
+  const isPageHidden = use(HiddenPageContext);
+  useEffect(() => {
+    // Only Back shows this page again after a placeholder has replaced it, and Back restores its address itself.
+    if (isPageHidden) opened.current = undefined;
+  }, [isPageHidden]);
+  return {
+    openPage: async (report: OpenReport, step: ReportStepId) => {
+      opened.current = report;
+      visit.set({ ...visit.get(), report });
+      await navigate(address(step), { state: createReportEntryState(report.id) });
+    },
+    leavePage: async () => {
+      // If nothing else was opened meanwhile, the address is already that of the opened page.
+      const { report, ...others } = visit.get();
+      if (!report || report !== opened.current) return;
+      visit.set(others);
+      await navigate(address('incidentselection'), { replace: true });
+    },
+  };
+};
+
+/**
  * Creates a report at the services and, after the person has confirmed it, opens its first page.
  * @returns the state of the creation, the reason why the last one failed (empty if there is no reason to show), and the
  *   actions
@@ -47,13 +84,11 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
-  const { visit } = reporting;
-  const navigate = useNavigate();
-  const address = useReportAddress();
+  const { openPage, leavePage } = useReportPage();
   const [state, setState] = useState<'none' | 'creating' | 'created' | 'beginning' | 'cancelling'>('none');
   const [failure, setFailure] = useState<string>();
   const isHere = useIsHere();
-  const made = useRef<{ id: string; type: IncidentType }>(undefined);
+  const made = useRef<OpenReport>(undefined);
   const isPageHidden = use(HiddenPageContext);
   useEffect(() => {
     // The report's first page takes long to load, so a placeholder has replaced this page. If the person goes back, this
@@ -87,25 +122,16 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
     confirm: async () => {
       const report = made.current;
       if (!report) return;
-      const { id, type } = report;
       setState('beginning');
       await atMost(CREATION_WAIT, reload());
       // The person may have cancelled the new report meanwhile.
       if (!isHere() || made.current !== report) return;
-      visit.set({ ...visit.get(), report: { id, type } });
-      await navigate(address(getFirstReportStep(type)), { state: createReportEntryState(id) });
+      await openPage(report, getFirstReportStep(report.type));
     },
     cancel: async () => {
-      const { report: open, ...others } = visit.get();
-      const isBegun = open !== undefined && open.id === made.current?.id;
       made.current = undefined;
       setState('cancelling');
-      if (isBegun) {
-        // The address is already that of the report's first page, and this page is shown only because that page's code
-        // is still loading.
-        visit.set(others);
-        await navigate(address('incidentselection'), { replace: true });
-      }
+      await leavePage();
       await atMost(CREATION_WAIT, reload());
       setState('none');
     },
@@ -118,16 +144,14 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
  * fetched first. If the person presses several reports, only the last one opens, and none opens once the list is
  * closed.
  * @param isShown whether the list with the reports is open
- * @returns a function that opens a report, the id of the report that is being opened, and whether the last one could
- *   not be opened
+ * @returns a function that opens a report, the id of the report that is being opened, whether the last one could not be
+ *   opened, and a function to call when the person closes the list
  */
 export const useOpenReport = (isShown: boolean) => {
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
-  const { visit } = reporting;
-  const navigate = useNavigate();
-  const address = useReportAddress();
+  const { openPage, leavePage } = useReportPage();
   const [opening, setOpening] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   /** Counts the presses, so that a late response to an earlier press opens nothing. */
@@ -162,15 +186,22 @@ export const useOpenReport = (isShown: boolean) => {
         : findResumeStep(status, { type, customerDriving: detail?.details.customerDriving });
       await (await openReportDrafts(reporting)).remove(getUnansweredCreationName(type));
       if (!step || !isWanted()) return;
-      visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmittedStatus(status) } });
-      await navigate(address(step), { state: createReportEntryState(id) });
+      await openPage({ id, type, resubmit: isSubmittedStatus(status) }, step);
     } catch {
       if (isWanted()) setFailed(true);
     } finally {
       if (isWanted()) setOpening(undefined);
     }
   };
-  return { open, opening, hasFailed, forgetFailure: () => setFailed(false) };
+  return {
+    open,
+    opening,
+    hasFailed,
+    leave: () => {
+      setFailed(false);
+      void leavePage();
+    },
+  };
 };
 
 /** A report that the dialog offers: it was created in the web app and is neither expired nor unavailable. */
