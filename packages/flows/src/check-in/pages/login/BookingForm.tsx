@@ -9,15 +9,13 @@ import { isCounterScreen, useAutofillProps } from '../../counter-screen.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginMessages as text } from './messages.ts';
-import type { StoredLoginValues } from './use-login-draft.ts';
-import { useLoginForm } from './use-login-form.ts';
+import { useLoginForm, type LoginFormProps } from './use-login-form.ts';
 import type { BookingLoginValues } from './schema.ts';
 
 const FIELDS = { bookingNumber: text.bookingNumber, lastName: nameMessages.lastName };
 
-interface Props {
+interface Props extends LoginFormProps {
   readonly kind: CheckInKind;
-  readonly kept: StoredLoginValues;
   /** The address of the login by search; undefined on a shared counter screen, which does not offer it. */
   readonly toSearch?: To;
 }
@@ -26,7 +24,7 @@ interface Props {
  * The login by booking number (C-01). Its text fields have no default value in React, because that would replace what
  * a person types into the prerendered page before the scripts load.
  */
-export const BookingForm = ({ kind, kept, toSearch }: Props) => {
+export const BookingForm = ({ kind, kept, onBusyChange, toSearch }: Props) => {
   const checkIn = useCheckInApp();
   const { site, prefill } = checkIn;
   const [link] = useState(prefill.get);
@@ -35,6 +33,7 @@ export const BookingForm = ({ kind, kept, toSearch }: Props) => {
     kind,
     rules: 'booking',
     kept,
+    onBusyChange,
     fields: FIELDS,
     toDetails: ({ bookingNumber, lastName }) => ({
       variant: 'booking',

@@ -7,8 +7,7 @@ import { RegionSelect, useRegions } from '../../../fields/region/RegionSelect.ts
 import { useCheckInApp } from '../../check-in.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginMessages as text } from './messages.ts';
-import type { StoredLoginValues } from './use-login-draft.ts';
-import { useLoginForm } from './use-login-form.ts';
+import { useLoginForm, type LoginFormProps } from './use-login-form.ts';
 import type { AdditionalDriverLoginValues } from './schema.ts';
 
 const FIELDS = {
@@ -18,13 +17,14 @@ const FIELDS = {
 };
 
 /** The additional driver's login (A-02): booking number, licence number and region of issue. */
-export const DriverForm = ({ kept }: { readonly kept: StoredLoginValues }) => {
+export const DriverForm = ({ kept, onBusyChange }: LoginFormProps) => {
   const { prefill } = useCheckInApp();
   const { regions, areAllHere } = useRegions();
   const form = useLoginForm<AdditionalDriverLoginValues>({
     kind: 'additional-driver',
     rules: 'driver',
     kept,
+    onBusyChange,
     late: { field: 'regionOfIssue', isReady: areAllHere },
     fields: FIELDS,
     toDetails: ({ bookingNumber, licenceNumber, regionOfIssue }) => ({

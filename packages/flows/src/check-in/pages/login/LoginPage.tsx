@@ -11,6 +11,7 @@ import { loginMessages as text } from './messages.ts';
 import type { LoginFailure } from './refusals.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useStoredLoginValues } from './use-login-draft.ts';
+import type { LoginFormProps } from './use-login-form.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { TextWithRetry } from '../../../shell/TextWithRetry.tsx';
@@ -95,6 +96,7 @@ interface Props {
  */
 export const LoginPage = ({ kind }: Props) => {
   const { isUnderWay, failure, failures, dismiss, retry } = useHandOverSignIn(kind);
+  const [isFormBusy, setFormBusy] = useState(false);
   return (
     <LoginFrame kind={kind}>
       {isUnderWay && !failure ? (
@@ -106,7 +108,7 @@ export const LoginPage = ({ kind }: Props) => {
             <div ref={keepFocus} tabIndex={-1}>
               <Notice tone="danger" role="alert">
                 {retry ? (
-                  <TextWithRetry failures={failures} busy={isUnderWay} onRetry={retry}>
+                  <TextWithRetry failures={failures} busy={isUnderWay || isFormBusy} onRetry={retry}>
                     <p>{failure.message}</p>
                   </TextWithRetry>
                 ) : (
@@ -117,10 +119,10 @@ export const LoginPage = ({ kind }: Props) => {
             </div>
           )}
           <RestrictedProfileDialog open={Boolean(failure?.isRestricted)} isAfterLogin onDismiss={dismiss} />
-          {/* What was typed stays while the link is tried again. The form is inert, so that the driver does not log in
-              twice at the same time. */}
+          {/* What was typed stays while the link is tried again. The form is inert, and the link cannot be tried while
+              the form is being sent, so that the driver does not log in twice at the same time. */}
           <Stack inert={isUnderWay}>
-            <LoginFields kind={kind} />
+            <LoginFields kind={kind} onBusyChange={setFormBusy} />
           </Stack>
         </>
       )}
@@ -128,13 +130,14 @@ export const LoginPage = ({ kind }: Props) => {
   );
 };
 
-const LoginFields = ({ kind }: Props) => {
+const LoginFields = ({ kind, onBusyChange }: Props & Pick<LoginFormProps, 'onBusyChange'>) => {
   const kept = useStoredLoginValues(kind);
+  const shared = { kept, onBusyChange };
   const { searches, toSearch, toBooking } = useSearchMode();
   const fields = () => {
-    if (kind === 'additional-driver') return <DriverForm kept={kept} />;
-    if (kind !== 'generic' && searches) return <SearchForm kind={kind} kept={kept} toBooking={toBooking} />;
-    return <BookingForm kind={kind} kept={kept} toSearch={kind === 'generic' ? undefined : toSearch} />;
+    if (kind === 'additional-driver') return <DriverForm {...shared} />;
+    if (kind !== 'generic' && searches) return <SearchForm kind={kind} {...shared} toBooking={toBooking} />;
+    return <BookingForm kind={kind} {...shared} toSearch={kind === 'generic' ? undefined : toSearch} />;
   };
   return (
     <>

@@ -8,8 +8,7 @@ import { useAutofillProps } from '../../counter-screen.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginMessages as text } from './messages.ts';
-import type { StoredLoginValues } from './use-login-draft.ts';
-import { useLoginForm } from './use-login-form.ts';
+import { useLoginForm, type LoginFormProps } from './use-login-form.ts';
 import type { SearchLoginValues } from './schema.ts';
 import type { BrandLocation } from '@journey/api/locations';
 import { useEffect, useState } from 'react';
@@ -58,9 +57,8 @@ const FIELDS = {
   pickupLoc: text.pickupLoc,
 };
 
-interface Props {
+interface Props extends LoginFormProps {
   readonly kind: CheckInKind;
-  readonly kept: StoredLoginValues;
   /** The address of the login by booking number. */
   readonly toBooking: To;
 }
@@ -69,13 +67,14 @@ interface Props {
  * The login without a booking number (C-02), by at least two of four values. The list of pickup locations has only
  * those of the brand.
  */
-export const SearchForm = ({ kind, kept, toBooking }: Props) => {
+export const SearchForm = ({ kind, kept, onBusyChange, toBooking }: Props) => {
   const { site } = useCheckInApp();
   const { locations, failures, isBusy, retry } = useLocations();
   const form = useLoginForm<SearchLoginValues>({
     kind,
     rules: 'search',
     kept,
+    onBusyChange,
     late: { field: 'pickupLoc', isReady: locations.length > 0 },
     fields: FIELDS,
     toDetails: ({ lastName, goldNo, pickupDate, pickupLoc }) => ({

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createCheckInApp } from '../../check-in.ts';
+import { nameMessages } from '../../../fields/messages.ts';
 import { restrictedProfileMessages } from '../../messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { LoginPage } from './LoginPage.tsx';
@@ -15,7 +16,7 @@ type Reply = 'lost' | 'none' | 'refused' | 'ended' | 'restricted' | 'signed in';
 
 /**
  * Opens a desktop's link on a phone.
- * @param replies what happens to each sign-in with the link's code, in order
+ * @param replies what happens to each login, in order
  */
 const openLink = (...replies: (Reply | Promise<Reply>)[]) => {
   const codes: unknown[] = [];
@@ -115,6 +116,24 @@ describe('a link that hands the check-in over (C-33)', () => {
     // Screen readers announce new elements in an alert.
     expect(why.isConnected).toBe(false);
     expect((await screen.findByRole('alert')).textContent).toContain('check your network');
+  });
+
+  it('is not tried again while the form is being sent', async () => {
+    const { promise: late, resolve } = Promise.withResolvers<Reply>();
+    const { codes } = openLink('lost', late, 'signed in');
+    const button = await screen.findByRole('button', { name: shellMessages.retry });
+    fireEvent.input(screen.getByLabelText(text.bookingNumber), { target: { value: 'M500000001' } });
+    fireEvent.input(screen.getByLabelText(nameMessages.lastName), { target: { value: 'Citizen' } });
+    fireEvent.click(screen.getByRole('button', { name: text.submit }));
+    await waitFor(() => expect(codes).toEqual(['c-1', undefined]));
+    await tryAgain();
+    await act(async () => resolve('refused'));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect(codes).toHaveLength(2);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    await tryAgain();
+    expect(await screen.findByText('The check-in goes on')).toBeTruthy();
+    expect(codes).toEqual(['c-1', undefined, 'c-1']);
   });
 
   it('says once what it waits for, where it is announced', async () => {

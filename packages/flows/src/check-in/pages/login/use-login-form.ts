@@ -16,10 +16,16 @@ import { type StoredLoginValues, useLoginFormDraft } from './use-login-draft.ts'
 const loadValidation = () => import('./schema.ts');
 const loadLogin = () => import('./login.ts');
 
-interface Options<Values extends FieldValues> {
+/** What the login page passes to each of the three login forms. */
+export interface LoginFormProps {
+  readonly kept: StoredLoginValues;
+  /** Called when the form starts or stops being sent. */
+  readonly onBusyChange?: ((isBusy: boolean) => void) | undefined;
+}
+
+interface Options<Values extends FieldValues> extends LoginFormProps {
   readonly kind: CheckInKind;
   readonly rules: LoginFormKind;
-  readonly kept: StoredLoginValues;
   /**
    * The field of this login whose value is chosen from a list that loads later than the form, if there is
    * one. Its stored value can be restored only once the list has loaded.
@@ -38,6 +44,7 @@ export const useLoginForm = <Values extends FieldValues>({
   kind,
   rules,
   kept,
+  onBusyChange,
   late,
   fields,
   toDetails,
@@ -92,10 +99,12 @@ export const useLoginForm = <Values extends FieldValues>({
   });
   // The code for validation or requests failed to load, for example without a network. The typed values stay, and the
   // person can press the button again.
-  const submit = (event?: React.BaseSyntheticEvent) => {
+  const submit = async (event?: React.BaseSyntheticEvent) => {
     // A message takes the focus and is announced when it appears, so the previous one is removed first.
     setFailure(undefined);
-    return send(event).catch(() => setFailure({ message: text.failed(text.notLoaded) }));
+    onBusyChange?.(true);
+    await send(event).catch(() => setFailure({ message: text.failed(text.notLoaded) }));
+    onBusyChange?.(false);
   };
 
   const errorOf = (id: Path<Values>): string | undefined =>
