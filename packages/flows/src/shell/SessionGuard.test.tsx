@@ -10,6 +10,7 @@ import { ServicesProvider } from './ServicesProvider.tsx';
 import { sessionMessages } from './session/messages.ts';
 import { signOutEverywhere } from './SignOutProvider.tsx';
 import { storeSessionExpiry } from './services.ts';
+import type { StateMessage } from './shared-state.ts';
 import { endExpiredSession, endRefusedSession, updatePersistedState } from './update-state.ts';
 
 const LIFETIME_MS = 900_000;
@@ -223,6 +224,24 @@ describe('a tab that was away', () => {
     act(comeBack);
     expect(show.mock.calls).toEqual([['failError', sessionMessages.expired]]);
     other.close();
+  });
+
+  it('ends its session once at its return when another tab answers only after the end', async () => {
+    const portal = openTab();
+    const { session } = portal.state.get();
+    const show = vi.spyOn(portal.toasts, 'show');
+    const other = new BroadcastChannel(portal.state.key);
+    onTestFinished(() => other.close());
+    other.addEventListener('message', ({ data }: MessageEvent<StateMessage<{ session?: object }>>) => {
+      if (data.kind === 'state' && !data.state.session)
+        other.postMessage({ kind: 'answer', state: { session }, since: data.since });
+    });
+    vi.setSystemTime(Date.now() + LIFETIME_MS + 1000);
+    act(comeBack);
+    await act(() => vi.waitFor(() => expect(show).toHaveBeenCalled(), 5000));
+    // A second end would follow within this time.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(show).toHaveBeenCalledOnce();
   });
 
   it('ends no session of the next person when the services refuse its own', async () => {

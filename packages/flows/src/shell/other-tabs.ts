@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { getSession, type SharedState } from './shared-state.ts';
+import { hasSessionEnded, type SharedState } from './shared-state.ts';
 
 type State = Pick<SharedState<unknown>, 'key' | 'get' | 'isInitial' | 'askOtherTabs' | 'subscribe'>;
 
@@ -51,10 +51,6 @@ const answerTimeout = async (key: string, ownLocks: number): Promise<number> => 
     return TIMEOUT_WITHOUT_LOCKS_MS;
   }
 };
-
-/** Whether a state has a session that has expired. */
-export const hasSessionEnded = (state: unknown): boolean =>
-  Number(getSession(state)?.expiresAt) <= Date.now();
 
 /**
  * Takes over another tab's state if this tab has none, as in a newly opened tab, or if this tab's session has expired,

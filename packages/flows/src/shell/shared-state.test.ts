@@ -78,6 +78,21 @@ it('after a sign-in of its own it follows the other tabs again', async () => {
   await vi.waitFor(() => expect(login.get()).toEqual({}));
 });
 
+it('takes over no ended session from a tab that answers only after the session has ended here', async () => {
+  vi.useFakeTimers({ now: 2000, toFake: ['Date'] });
+  const tab = open('late');
+  tab.set({ session });
+  tab.set({}, session.expiresAt);
+  const states: State[] = [];
+  tab.subscribe(() => states.push(tab.get()));
+  const late = new BroadcastChannel('late');
+  for (const since of [2000, 2001]) late.postMessage({ kind: 'answer', state: { session }, since });
+  late.postMessage({ kind: 'state', state: { session: other }, since: 3000 });
+  await vi.waitFor(() => expect(tab.get()).toEqual({ session: other }));
+  expect(states).toEqual([{ session: other }]);
+  late.close();
+});
+
 it('answers no answer, as many tabs would never stop', async () => {
   // Each tab is restored from storage with its own session and the time at which that session started.
   const tabs = [1, 2, 3, 4].map((since) => {

@@ -95,6 +95,10 @@ export interface StoredSession {
 export const getSession = (state: unknown): StoredSession | undefined =>
   (state as { session?: StoredSession }).session;
 
+/** Whether a state has a session that has expired. */
+export const hasSessionEnded = (state: unknown): boolean =>
+  Number(getSession(state)?.expiresAt) <= Date.now();
+
 /**
  * Returns what the work returns, or undefined if it throws. Storage can be blocked or full. The state is then kept only
  * in memory, and a reload loses it.
@@ -150,6 +154,8 @@ export const createSharedState = <T>({
     // The answer of a tab without a session has the time 0, so that it does not end another tab's session.
     const answer = () => postToOtherTabs({ kind: 'answer', state: state.get(), since: session ? since : 0 });
     if (data.kind === 'ask') return isInitial() || answer();
+    // A tab that answers late may not know yet that the session has ended here, and it must not end here a second time.
+    if (!session && since > 0 && hasSessionEnded(data.state)) return;
     const isFollowed = session && follows?.(state.get(), data, since);
     if (isFollowed === false) return;
     // The sender may be a tab that was suspended and does not know that its session has been replaced or extended. The

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { hasSessionEnded } from '../../shell/other-tabs.ts';
+import { hasSessionEnded } from '../../shell/shared-state.ts';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import type { SignOutQuestion } from '../../shell/SignOutProvider.tsx';
 import { ProductPages } from '../../shell/ProductPages.tsx';

@@ -70,6 +70,17 @@ describe('a session', () => {
     expect(expired).not.toHaveBeenCalled();
   });
 
+  it('expires once if another tab, which was suspended, states another end that has passed', () => {
+    const end = getEnd(minute);
+    const expired = watch(createSessionClock({ end }));
+    vi.setSystemTime(2 * minute);
+    for (const passed of [minute, minute - 1, minute + 1]) end.set(passed);
+    expect(expired).toHaveBeenCalledOnce();
+    end.set(3 * minute);
+    vi.advanceTimersByTime(minute);
+    expect(expired).toHaveBeenCalledTimes(2);
+  });
+
   it('has expired when the page wakes after its end', () => {
     const clock = createSessionClock({ end: getEnd(15 * minute) });
     const expired = watch(clock);

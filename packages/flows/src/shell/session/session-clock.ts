@@ -29,7 +29,8 @@ export interface SessionClock {
   readonly warning: Store<number | undefined>;
   /**
    * Starts watching the session.
-   * @param onExpired called once for each session that expires, even if another tab removes the session first
+   * @param onExpired called once for each session that expires, even if another tab removes the session first, or
+   *   states another end that has passed
    * @returns a function that stops watching
    */
   start: (onExpired: () => void) => () => void;
@@ -42,31 +43,32 @@ export interface SessionClock {
 export const createSessionClock = ({ end }: Options): SessionClock => {
   const warning = createStore<number | undefined>(undefined);
   let lastExpiresAt: number | undefined;
-  let reportedExpiresAt: number | undefined;
+  let isReported = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notifyExpired = () => {};
 
   const setWarning = (next: number | undefined) => {
     if (next !== warning.get()) warning.set(next);
   };
-  const expire = (expiresAt: number) => {
+  const expire = () => {
     setWarning(undefined);
-    if (reportedExpiresAt === expiresAt) return;
-    reportedExpiresAt = expiresAt;
+    if (isReported) return;
+    isReported = true;
     lastExpiresAt = undefined;
     notifyExpired();
   };
   const check = () => {
     clearTimeout(timer);
     const expiresAt = end.get();
+    const left = Number(expiresAt) - Date.now();
+    if (left <= 0) return expire();
+    isReported = false;
     // There is no session any more. If it was about to expire, another tab noticed first that it had expired and
     // removed it. So it counts as expired in this tab, too.
     if (expiresAt === undefined)
       return lastExpiresAt !== undefined && Date.now() >= lastExpiresAt - EXPIRY_TOLERANCE_MS
-        ? expire(lastExpiresAt)
+        ? expire()
         : setWarning(undefined);
-    const left = expiresAt - Date.now();
-    if (left <= 0) return expire(expiresAt);
     lastExpiresAt = expiresAt;
     setWarning(left <= WARNING_PERIOD_MS ? expiresAt : undefined);
     timer = setTimeout(check, Math.min(CHECK_INTERVAL_MS, left));
