@@ -92,7 +92,7 @@ export interface StoredSession {
  * Returns the session in a state, or undefined if nobody is signed in.
  * @param state the state of a product, or a state that has no sessions
  */
-export const getSession = (state: unknown): StoredSession | undefined =>
+const getSession = (state: unknown): StoredSession | undefined =>
   (state as { session?: StoredSession }).session;
 
 /** Whether a state has a session that has expired. */
