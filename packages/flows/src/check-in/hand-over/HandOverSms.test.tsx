@@ -38,7 +38,7 @@ it('a number that is none is told in a summary, which takes the focus, and in th
   fireEvent.click(screen.getByRole('button', { name: text.send }));
   const summary = await screen.findByRole('group', { name: formStepMessages.problem });
   await waitFor(() => expect(document.activeElement).toBe(summary));
-  expect(onProblem).toHaveBeenLastCalledWith(true);
+  await waitFor(() => expect(onProblem).toHaveBeenLastCalledWith(true));
   fireEvent.click(
     within(summary).getByRole('link', { name: `${phoneMessages.mobile}: ${phoneMessages.invalid}` }),
   );
@@ -73,5 +73,5 @@ it.each([
       ? /try again in an hour, or use the code/
       : /try again in 59 minutes, or use the code/,
   );
-  expect(onProblem).toHaveBeenLastCalledWith(true);
+  await waitFor(() => expect(onProblem).toHaveBeenLastCalledWith(true));
 });
