@@ -183,7 +183,7 @@ describe('a tab and the session that a text message’s link opened in another t
     const { atWork, withLink } = await openTabs('refused');
     endRefusedSession(withLink, 'The end');
     expect(withLink.state.get().session).toBeUndefined();
-    // The other tab may hear nothing of it.
+    // The other tab must not be told, so the test gives a message time to arrive.
     await pause();
     expect(atWork.state.get().session).toEqual(own);
   });

@@ -62,6 +62,18 @@ const report = (id: string) => ({
   details: { incident: { description: 'A dent.' } },
   photoBatches: [],
 });
+/**
+ * Responds as services at which another device has meanwhile saved a report's incident details.
+ * @param isRefused whether the request would save over that device's answers
+ */
+const respondChangedElsewhere = (id: string, isRefused: boolean): Response => {
+  if (isRefused) return Response.json({ error: 'Changed' }, { status: 412 });
+  const details = { IncidentDetails: { Description: 'Theirs.' } };
+  return Response.json(
+    { data: { _id: id, virtype: 'windscreen', virstatus: 'IncidentDetails', ...details } },
+    { headers: { etag: '"4"' } },
+  );
+};
 
 it.each([text.saveMine, text.showTheirs])('keeps the focus when “%s” is pressed (V-17)', async (label) => {
   const id = `v-${label}`;
@@ -71,15 +83,8 @@ it.each([text.saveMine, text.showTheirs])('keeps the focus when “%s” is pres
       reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
       queries.setQueryData(incidentQueryKeys.report(id), report(id));
     },
-    (call, request) => {
-      if (call === 'PATCH vir/detail' && request.headers.get('if-match') === '"1"')
-        return Response.json({ error: 'Changed' }, { status: 412 });
-      const details = { IncidentDetails: { Description: 'Theirs.' } };
-      return Response.json(
-        { data: { _id: id, virtype: 'windscreen', virstatus: 'IncidentDetails', ...details } },
-        { headers: { etag: '"4"' } },
-      );
-    },
+    (call, request) =>
+      respondChangedElsewhere(id, call === 'PATCH vir/detail' && request.headers.get('if-match') === '"1"'),
   );
   fireEvent.input(await screen.findByLabelText('Description'), { target: { value: 'Mine.' } });
   fireEvent.click(screen.getByRole('button', { name: text.next }));
@@ -317,15 +322,8 @@ it('is not saved over a change made elsewhere while one of its photos is being p
       queries.setQueryData(incidentQueryKeys.report(id), report(id));
     },
     (call) => {
-      if (call === 'PATCH vir/detail') {
-        saved.push(call);
-        return Response.json({ error: 'Changed' }, { status: 412 });
-      }
-      const details = { IncidentDetails: { Description: 'Theirs.' } };
-      return Response.json(
-        { data: { _id: id, virtype: 'windscreen', virstatus: 'IncidentDetails', ...details } },
-        { headers: { etag: '"4"' } },
-      );
+      if (call === 'PATCH vir/detail') saved.push(call);
+      return respondChangedElsewhere(id, call === 'PATCH vir/detail');
     },
   );
   fireEvent.input(await screen.findByLabelText('Description'), { target: { value: 'Mine.' } });
@@ -348,14 +346,7 @@ it('keeps the damage photos of this device beside the answers of another one (V-
       app.visit.set({ ...app.visit.get(), report: { id, type: 'windscreen' } });
       queries.setQueryData(incidentQueryKeys.report(id), report(id));
     },
-    (call) => {
-      if (call === 'PATCH vir/detail') return Response.json({ error: 'Changed' }, { status: 412 });
-      const details = { IncidentDetails: { Description: 'Theirs.' } };
-      return Response.json(
-        { data: { _id: id, virtype: 'windscreen', virstatus: 'IncidentDetails', ...details } },
-        { headers: { etag: '"4"' } },
-      );
-    },
+    (call) => respondChangedElsewhere(id, call === 'PATCH vir/detail'),
   );
   const folder = getReportPhotoFolder(reporting, id, 'damage');
   const jpeg = { blob: new Blob(['dent']), sha256: 'dent', width: 1, height: 1, doubts: [] };
@@ -412,14 +403,7 @@ it('shows that “Save mine” waits until the attempt that found the change has
       reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'windscreen' } });
       queries.setQueryData(incidentQueryKeys.report(id), report(id));
     },
-    (call) => {
-      if (call === 'PATCH vir/detail') return Response.json({ error: 'Changed' }, { status: 412 });
-      const details = { IncidentDetails: { Description: 'Theirs.' } };
-      return Response.json(
-        { data: { _id: id, virtype: 'windscreen', virstatus: 'IncidentDetails', ...details } },
-        { headers: { etag: '"4"' } },
-      );
-    },
+    (call) => respondChangedElsewhere(id, call === 'PATCH vir/detail'),
   );
   fireEvent.input(await screen.findByLabelText('Description'), { target: { value: 'Mine.' } });
   fireEvent.click(screen.getByRole('button', { name: text.next }));
