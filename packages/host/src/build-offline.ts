@@ -22,7 +22,7 @@ const SHELL = '/offline';
  * Matches large files that the service worker does not cache in advance, because they are rarely needed: fonts of
  * writing systems that few PDFs contain, and the decoder of HEIC photos.
  */
-const seldom = /\/(noto-(sans-(sc|thai|arabic|hebrew)|emoji)|decode-heic)-[^/]*$/;
+const seldom = /\/(noto-(sans-(sc|thai|arabic|hebrew)|emoji)|libheif)-[^/]*$/;
 
 const getHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

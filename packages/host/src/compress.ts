@@ -18,33 +18,44 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 const text = /\.(html|js|css|svg|json|webmanifest|txt|map)$/;
 
 /**
- * The size in bytes from which a file's Brotli copy is cached for the next build. Compressing these large files takes a
- * third of a host's build, and most of them are the same in every host. Smaller files take little time.
+ * The size in bytes from which a file's compressed copies are cached for the next build. Compressing these large files
+ * takes a third of a host's build, and most of them are the same in every host. Smaller files take little time.
  */
 const MIN_CACHED_BYTES = 10_000;
 
-/** How long a Brotli copy that no build uses stays in the cache, in ms. */
+/** How long a compressed copy that no build uses stays in the cache, in ms. */
 const MAX_UNUSED_MS = 14 * 86_400_000;
 
 /** Returns the size in bytes of content that is gzipped at the highest level. */
 export const getGzippedSize = (content: string | Uint8Array): number =>
   gzipSync(content, { level: 9 }).byteLength;
 
-const compressWithBrotli = (content: Uint8Array): Promise<Buffer> =>
-  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+/** The two formats of compressed copies, by the ending of the copies' names. */
+const formats: readonly (readonly [ending: string, compress: (content: Uint8Array) => Promise<Buffer>])[] = [
+  ['gz', (content) => promisify(gzip)(content, { level: 9 })],
+  [
+    'br',
+    (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  ],
+];
 
 /**
- * Writes a file's Brotli copy. A large file's copy comes from the cache if the same content was compressed before.
+ * Writes a compressed copy of a file. A large file's copy comes from the cache if the same content was compressed
+ * before.
  */
-const writeBrotli = async (path: string, content: Buffer, cache: string | undefined): Promise<void> => {
-  const target = `${path}.br`;
-  if (!cache || content.byteLength < MIN_CACHED_BYTES)
-    return writeFileSync(target, await compressWithBrotli(content));
-  const cached = join(cache, createHash('sha256').update(content).digest('hex'));
+const writeCopy = async (
+  path: string,
+  content: Buffer,
+  [ending, compress]: (typeof formats)[number],
+  cache: string | undefined,
+): Promise<void> => {
+  const target = `${path}.${ending}`;
+  if (!cache || content.byteLength < MIN_CACHED_BYTES) return writeFileSync(target, await compress(content));
+  const cached = join(cache, `${createHash('sha256').update(content).digest('hex')}.${ending}`);
   if (!existsSync(cached)) {
     // Several builds share the cache, so a copy is written under a temporary name and renamed when it is complete.
     const unfinished = `${cached}.${process.pid}`;
-    writeFileSync(unfinished, await compressWithBrotli(content));
+    writeFileSync(unfinished, await compress(content));
     renameSync(unfinished, cached);
   }
   utimesSync(cached, new Date(), new Date());
@@ -72,11 +83,7 @@ export const compressFolder = async (folder: string, cache?: string): Promise<vo
     files.map(async (file) => {
       const path = join(folder, file);
       const content = readFileSync(path);
-      const [gz] = await Promise.all([
-        promisify(gzip)(content, { level: 9 }),
-        writeBrotli(path, content, cache),
-      ]);
-      writeFileSync(`${path}.gz`, gz);
+      await Promise.all(formats.map((format) => writeCopy(path, content, format, cache)));
     }),
   );
   if (cache) removeUnused(cache);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createHostConfig, replaceTagList } from './vite.ts';
+import { createHostConfig, replaceTagList, wrapCommonJsFactory } from './vite.ts';
 
 const fromFlows = createRequire(createRequire(import.meta.url).resolve('@journey/flows/site'));
 const file = fromFlows
@@ -26,6 +26,16 @@ it('refuses a version of the library whose list is elsewhere', () =>
   expect(() => replaceTagList('var a=1;')).toThrow(
     'The list of elements was not found in styled-components',
   ));
+
+it('exports by default what the function of a CommonJS module returns', async () => {
+  const code =
+    'var five=()=>5;typeof exports=="object"&&typeof module=="object"&&(module.exports=five);// end';
+  const text = wrapCommonJsFactory(code);
+  const { default: made } = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as {
+    default: unknown;
+  };
+  expect(made).toBe(5);
+});
 
 afterEach(() => vi.unstubAllEnvs());
 
