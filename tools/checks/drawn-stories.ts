@@ -17,7 +17,7 @@ export interface DrawableStory {
 }
 
 /** The share of the stories that `npm test` plays each day in addition to those it must play. */
-const DAILY_SHARE = 1 / 3;
+const DAILY_SHARE = 1 / 4;
 
 /** The stories that were read so far, by the path and the text of their file. */
 const readSoFar = new Map<string, readonly DrawableStory[]>();
@@ -57,7 +57,7 @@ export const keyOfStory = ({ file, name }: Pick<DrawableStory, 'file' | 'name'>)
 
 /**
  * Returns the stories that `npm test` leaves out today. It plays the stories that are pictured in every brand (tag
- * `colour`), every story of a file that must run whole, and a random third of the others, which changes each day.
+ * `colour`), every story of a file that must run whole, and a random quarter of the others, which changes each day.
  * @param mustRunWhole whether all stories of a file must be played, for example because a change can affect them
  * @param day the day as `YYYY-MM-DD`; by default today
  */

@@ -37,6 +37,10 @@ export const hasTestChanged = (step: string, test: string, hash: string, file = 
   return known !== undefined && known !== hash;
 };
 
+/** Returns whether a test file failed when it last ran on this machine. */
+export const hasTestFailed = (step: string, test: string, file = usualFile): boolean =>
+  read(file)[`${step} ${test}`] === FAILED;
+
 /**
  * Stores which test files passed, so that later runs can skip them, and which failed.
  * @param outcomes the hash of what each test file depends on; undefined if the file failed

@@ -6,6 +6,7 @@ import { root as project } from '../paths/root.ts';
 import { KNOWN_READS } from './known-reads.ts';
 import { DependencyHasher, type ExtraDependencies } from './reach.ts';
 import {
+  eachStoryOfFiles,
   endToEndTestFiles,
   packageTestFiles,
   servedHosts,
@@ -170,6 +171,32 @@ it.each(['tests/guards/pictures.test.ts', '.storybook/pictures/shots.test.ts'])(
   'counts the baseline pictures among what %s reads',
   (file) => expect(unitTestFiles.reach(file).more).toContain('tests/visual/baselines/**/*'),
 );
+
+describe('what each story of a page depends on', () => {
+  const portal = 'packages/flows/src/portal';
+  const photos = `${portal}/pages/rental-photos/RentalPhotosPage`;
+  const pages = [`${photos}.tsx`, `${portal}/pages/document/DocumentPage.tsx`];
+  const routes = [`${portal}/routes/PortalArea.tsx`, 'packages/flows/src/host/App.tsx'];
+  const stories = [`${photos}.stories.tsx`, `${portal}/area/PortalLayout.stories.tsx`];
+  const ofRoutes = new Map([
+    ...stories.map((file) => [file, routes] as const),
+    ...routes.map((file) => [file, pages] as const),
+    [`${photos}.tsx`, [`${portal}/pages/upload-photos/terms.ts`]] as const,
+  ]);
+  const hasher = new DependencyHasher(project, ofRoutes, KNOWN_READS);
+  const [ofPage = '', ofLayout = ''] = stories;
+
+  it.each([
+    ['its page', ofPage, `${photos}.tsx`, true],
+    ['what its page imports from another page', ofPage, `${portal}/pages/upload-photos/terms.ts`, true],
+    ['the routes', ofPage, `${portal}/routes/PortalArea.tsx`, true],
+    ['another page, to which the routes lead', ofPage, `${portal}/pages/document/DocumentPage.tsx`, false],
+    ['a page, for a story that belongs to none', ofLayout, `${portal}/pages/document/DocumentPage.tsx`, true],
+  ])('is %s: %s, %s, %s', (_, story, input, isAmong) => {
+    expect(inputsOfTests(hasher, story, eachStoryOfFiles).has(input)).toBe(isAmong);
+    expect(inputsOfTests(hasher, story, storyTestFiles).has(input)).toBe(true);
+  });
+});
 
 it('reaches nothing but its own imports from the test of a rule, whatever sets it up', () => {
   const rule = 'packages/flows/src/portal/rules/check-digit.test.ts';

@@ -39,6 +39,8 @@ export interface ExtraDependencies {
   readonly isComplete?: boolean;
   /** Matches files that the outcome cannot depend on although the test imports them. */
   readonly without?: RegExp;
+  /** Matches imports that do not count: those of a file that matches `from`, of one that matches `to`. */
+  readonly withoutImports?: { readonly from: RegExp; readonly to: RegExp };
   /** Whether the test runs in Chromium, so that its outcome depends on Chromium's version. */
   readonly isInBrowser?: boolean;
 }
@@ -144,14 +146,25 @@ export class DependencyHasher {
    * Returns the given files, everything that they import or load, directly or through other files, and the programs
    * that they are known to start.
    * @param without matches files to leave out, together with everything that only they import
+   * @param withoutImports matches imports that are not followed
    */
-  closureOf(files: readonly string[], without?: RegExp): ReadonlySet<string> {
+  closureOf(
+    files: readonly string[],
+    without?: RegExp,
+    withoutImports?: ExtraDependencies['withoutImports'],
+  ): ReadonlySet<string> {
     const closure = new Set<string>();
     const queue = [...files];
+    const importsOf = (file: string): readonly string[] => {
+      const imports = this.#graph.get(file) ?? [];
+      return withoutImports?.from.test(file)
+        ? imports.filter((imported) => !withoutImports.to.test(imported))
+        : imports;
+    };
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
       if (closure.has(file) || without?.test(file)) continue;
       closure.add(file);
-      queue.push(...(this.#graph.get(file) ?? []), ...this.#loadedBy(file), ...this.#startedBy(file));
+      queue.push(...importsOf(file), ...this.#loadedBy(file), ...this.#startedBy(file));
     }
     return closure;
   }
@@ -193,9 +206,9 @@ export class DependencyHasher {
    */
   inputsOf(
     files: readonly string[],
-    { more = [], isComplete = false, without }: ExtraDependencies = {},
+    { more = [], isComplete = false, without, withoutImports }: ExtraDependencies = {},
   ): ReadonlySet<string> {
-    const closure = this.closureOf(files, without);
+    const closure = this.closureOf(files, without, withoutImports);
     const isWide = !isComplete && [...closure].some((file) => this.#readsAnything(file));
     const everything = isWide ? this.#findEverything() : [];
     const read = [...closure].flatMap((file) => this.#knownReads[file] ?? []);

@@ -1,23 +1,36 @@
 import { findChangedFiles } from '../paths/changed.ts';
 import { root } from '../paths/root.ts';
 import { keyOfStory, listStoriesSkippedToday, readStories } from './drawn-stories.ts';
-import { hasTestChanged } from './passed-tests.ts';
+import { hasTestChanged, hasTestFailed, hasTestPassed, storePassedTests } from './passed-tests.ts';
+import type { DependencyHasher } from './reach.ts';
 import { listTestFiles } from './run-changed.ts';
 import type { CheckStep } from './step.ts';
-import { storyTestFiles } from './test-files.ts';
+import { eachStoryOfFiles, storyTestFiles } from './test-files.ts';
 import { createHasher, hashOfTests, inputsOfTests } from './test-hash.ts';
 
+/** The name under which the hash of what each story of a file depends on is stored, next to that of the whole file. */
+const nameOfEach = (step: string): string => `${step}, each`;
+
 /**
- * Returns a function that decides whether all stories of a file must be played. They must if the inputs of the file
- * differ from `main` or have changed since its stories passed on this machine, or if its stories failed there.
+ * Returns a function that decides whether all stories of a file must be played. They must if what each of them depends
+ * on differs from `main` or has changed since they passed on this machine, or if one of them failed there.
  * @param step the name of the step that plays the stories
  */
-const findWholeFiles = async (step: string): Promise<(file: string) => boolean> => {
-  const hasher = await createHasher();
+const findWholeFiles = (step: string, hasher: DependencyHasher): ((file: string) => boolean) => {
   const changed = findChangedFiles('main');
   return (file) =>
-    hasTestChanged(step, file, hashOfTests(hasher, file, storyTestFiles)) ||
-    [...inputsOfTests(hasher, file, storyTestFiles)].some((input) => changed.has(input));
+    hasTestFailed(step, file) ||
+    hasTestChanged(nameOfEach(step), file, hashOfTests(hasher, file, eachStoryOfFiles)) ||
+    [...inputsOfTests(hasher, file, eachStoryOfFiles)].some((input) => changed.has(input));
+};
+
+/** Stores what each story of the files that passed depends on, for the next `findWholeFiles`. */
+const storeWholeFiles = (step: string, hasher: DependencyHasher): void => {
+  const passed = listTestFiles(storyTestFiles).filter((file) =>
+    hasTestPassed(step, file, hashOfTests(hasher, file, storyTestFiles)),
+  );
+  const hashes = passed.map((file) => [file, hashOfTests(hasher, file, eachStoryOfFiles)] as const);
+  storePassedTests(nameOfEach(step), new Map(hashes));
 };
 
 /**
@@ -31,12 +44,14 @@ export const createStoriesStep = (create: (env: Record<string, string>) => Check
     ...whole,
     run: async (look) => {
       if (look.isFull || look.shard) return whole.run(look);
-      const mustRunWhole = await findWholeFiles(whole.name);
+      const hasher = await createHasher();
+      const mustRunWhole = findWholeFiles(whole.name, hasher);
       const stories = listTestFiles(storyTestFiles).flatMap((file) => readStories(root, file));
       const undrawn = listStoriesSkippedToday(stories, mustRunWhole);
       const outcome = await create({
         STORIES_UNDRAWN: JSON.stringify(undrawn.map((story) => keyOfStory(story))),
       }).run(look);
+      storeWholeFiles(whole.name, hasher);
       const note = `» stories: ${undrawn.length} of ${stories.length} are not in today’s sample`;
       return { ...outcome, output: `${outcome.output}\n${note}` };
     },

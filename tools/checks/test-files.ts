@@ -116,6 +116,31 @@ export const storyTestFiles = {
   },
 };
 
+/** Matches the folder of a page or of a step: its product, the kind of folder, and its name. */
+const PAGE_FOLDER = /^packages\/flows\/src\/([^/]+)\/(?:pages|steps)\/([^/]+)\//;
+
+/**
+ * Returns what every story of a file depends on. A story is set up with the routes of its whole product, but stories
+ * that belong to a page show another one only if they lead there. So these do not depend on the product's other pages,
+ * unless they import them without the routes.
+ */
+const reachOfEachStory = (file: string): ExtraDependencies => {
+  const [, product, page] = PAGE_FOLDER.exec(file) ?? [];
+  const reach = storyTestFiles.reach(file);
+  if (product === undefined || page === undefined) return reach;
+  const folder = `^packages/flows/src/${product}`;
+  return {
+    ...reach,
+    withoutImports: {
+      from: new RegExp(`^packages/flows/src/(${product}/routes|host)/`),
+      to: new RegExp(`${folder}/(pages|steps)/(?!${page}/)`),
+    },
+  };
+};
+
+/** The same files, with what every story of a file depends on instead of what any of them may depend on. */
+export const eachStoryOfFiles = { ...storyTestFiles, reach: reachOfEachStory };
+
 /** Patterns of the source files from which the hosts and the workshop (Storybook) are built. */
 const SOURCES = [
   'packages/{api,ui,sandbox}/{src,scenarios}/**/*',
@@ -188,16 +213,16 @@ export const endToEndTestFiles = {
   }),
 };
 
-/** The files that the tests of the toolbar and of the stories side by side are about. */
+/**
+ * The files that the tests of the toolbar and of the stories side by side are about. A page that these only show is no
+ * reason to test them, because its own stories test it.
+ */
 const workshopTools = [
   ...SOURCES,
   '.storybook/**/*',
   'packages/flows/src/portal/!(pages)/**/*',
   'tests/workshop/**/*',
 ];
-
-/** The dependencies of these tests. Of the pages, they show only the sign-in and the rental history. */
-const workshopToolInputs = [...workshopTools, 'packages/flows/src/portal/pages/{login,rental-history}/**/*'];
 
 /** The dependencies of the transcript of a product's journey for a screen reader. */
 const getTranscriptInputs = (product: (typeof PRODUCTS)[number]): readonly string[] => [
@@ -225,8 +250,8 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
   pictures: [BASELINES, 'tools/commands/chromatic.ts', 'chromatic.config.json'],
   // This test shows every component of packages/ui on one page.
   'brand-switch': ['.storybook/**/*', 'packages/ui/src/**/*', 'tests/workshop/**/*'],
-  toolbar: workshopToolInputs,
-  'side-by-side': workshopToolInputs,
+  toolbar: workshopTools,
+  'side-by-side': workshopTools,
   ...Object.fromEntries(
     PRODUCTS.map((product) => [`transcript-${product}`, getTranscriptInputs(product)] as const),
   ),
@@ -246,10 +271,9 @@ export const packageTestFiles = {
 export const storybookTestFiles = {
   patterns: ['tests/workshop/*.test.ts'],
   // Tests of the checks themselves, of the generators, of the workshop's own tools, and of what a screen reader says
-  // throughout a product. A page that the workshop's tools only show is no reason to test them, because its own stories
-  // test it.
+  // throughout a product.
   drawn: Object.fromEntries(
-    Object.entries({ ...workshopInputs, toolbar: workshopTools, 'side-by-side': workshopTools })
+    Object.entries(workshopInputs)
       .filter(([name]) => name !== 'pictures')
       .map(([name, about]) => [`tests/workshop/${name}.test.ts`, about] as const),
   ),
