@@ -155,10 +155,19 @@ it('stays at the form, which waits, where the changes do not reach the services'
 
 it('sends nothing before the verification on a phone, where the form is filled in again', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Mobile/15E148');
-  const { checkIn, goneTo, sent } = await changeEmail();
+  const attempt = slowFormAttempts();
+  const answer = changeEmail();
+  await attempt.done;
+  // The fields can be changed until the dialog opens.
+  fireEvent.input(screen.getByLabelText(labels.street), { target: { value: '1 New Road' } });
+  attempt.end();
+  const { checkIn, goneTo, sent } = await answer;
   await waitFor(() => expect(goneTo).toEqual(['privacy']), { timeout: 20_000 });
   expect(sent).toEqual([]);
-  expect(await (await openCheckInDrafts(checkIn)).get('form')).toMatchObject({ email: EMAIL });
+  expect(await (await openCheckInDrafts(checkIn)).get('form')).toMatchObject({
+    email: EMAIL,
+    street: '1 New Road',
+  });
   vi.restoreAllMocks();
 });
 

@@ -159,8 +159,9 @@ export const useDetailsForm = (
    */
   const verify = async () => {
     if (!asking) return;
-    const { values, missing } = asking;
-    await draft.put(values);
+    const { missing } = asking;
+    // A field may have been changed after Submit was pressed, before the dialog opened.
+    await draft.put(step.form.getValues());
     if (missing) {
       updatePersistedState(checkIn, returnToMissingChecks(checkIn.state.get(), missing));
       return goTo('verify');
