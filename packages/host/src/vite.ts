@@ -160,7 +160,7 @@ export const wrapCommonJsFactory = (code: string): string =>
  * A plugin that writes the decoder of HEIC photos into a file of its own, without bundling it. The library is already
  * minified, and bundling its three megabytes takes almost half of the processor time of a host's build.
  */
-export const createHeicDecoderPlugin = (): Plugin => ({
+const createHeicDecoderPlugin = (): Plugin => ({
   name: 'journey:heic-decoder',
   apply: 'build',
   enforce: 'pre',
