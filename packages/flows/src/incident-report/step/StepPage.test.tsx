@@ -240,8 +240,8 @@ it('opens anew with locked answers where the report was submitted meanwhile (V-2
   fireEvent.input(await screen.findByLabelText('Description'), { target: { value: 'Mine.' } });
   fireEvent.input(screen.getByLabelText('Details'), { target: { value: 'It rained.' } });
   fireEvent.click(screen.getByRole('button', { name: text.next }));
-  const notice = await screen.findByText(text.lockedMeanwhile);
-  await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
+  const notice = (await screen.findByText(text.lockedMeanwhile)).closest('[tabindex]');
+  await waitFor(() => expect(document.activeElement).toBe(notice));
   expect(screen.getByText(text.lockedNote)).toBeTruthy();
   const description = screen.getByLabelText<HTMLInputElement>('Description');
   expect([description.disabled, description.value]).toEqual([true, 'A dent.']);
