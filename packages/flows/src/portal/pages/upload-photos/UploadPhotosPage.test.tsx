@@ -44,12 +44,16 @@ vi.mock('../../area/RentalPage.tsx', () => ({
   ),
 }));
 
+// Test files share one window, so pages of an earlier file may send their requests only now. So this file's portals have
+// an address of the services of their own.
+const apiBase = '/api-of-upload-photos';
 const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
-    asked.push(new Request(input, init).url);
+    const { pathname, search } = new URL(new Request(input, init).url);
+    if (pathname.startsWith(apiBase)) asked.push(pathname + search);
     return new Promise(() => undefined);
   });
 });
@@ -57,7 +61,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const show = () => {
   state.set({ ...INITIAL_BATCH_STATE, phase: 'taking' });
-  const portal = createPortalApp(site, '/api');
+  const portal = createPortalApp(site, apiBase);
   const { queries, transport } = getServiceConnection(portal);
   render(
     <MemoryRouter>
@@ -77,7 +81,7 @@ const show = () => {
 
 it('loads the branches, whose time zones decide the stage of the photos (P-13)', async () => {
   show();
-  await waitFor(() => expect(asked).toEqual([expect.stringContaining('/api/brand-locations?')]));
+  await waitFor(() => expect(asked).toEqual([expect.stringContaining(`${apiBase}/brand-locations?`)]));
 });
 
 it('gives the focus to the page’s heading when another tab accepts the terms (P-12)', async () => {
