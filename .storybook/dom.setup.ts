@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 // This limit only stops a test that waits for something that never appears. It is high, because a busy
 // machine takes many times as long as an idle one.
@@ -54,9 +54,10 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-// Test files share one window, so the products of earlier files would still respond as if they were open in other tabs.
-// Only the channels of their states are closed, such as `journey.portal.meridian-au`. The other channels stay open,
-// because code that is still sending something needs them.
+// Tests share one window, so the products of earlier tests would still respond as if they were open in other tabs. Only
+// the channels of their states are closed, such as `journey.portal.meridian-au`. The other channels stay open, because
+// code that is still sending something needs them. A product that a file opens for all its tests stays open until the
+// file's end.
 const channels: BroadcastChannel[] = [];
 const { BroadcastChannel: Channel } = globalThis;
 globalThis.BroadcastChannel = class extends Channel {
@@ -65,9 +66,16 @@ globalThis.BroadcastChannel = class extends Channel {
     if (/^journey\.[a-z-]+\.[a-z]+-[a-z]{2}$/.test(name)) channels.push(this);
   }
 };
+/** Closes the channels that were opened after the first `kept` ones. */
+const closeChannels = (kept: number): void => {
+  for (const channel of channels.splice(kept)) channel.close();
+};
+let openedBeforeTest = 0;
+beforeEach(() => void (openedBeforeTest = channels.length));
+afterEach(() => closeChannels(openedBeforeTest));
 afterAll(() => {
   globalThis.BroadcastChannel = Channel;
-  for (const channel of channels) channel.close();
+  closeChannels(0);
 });
 
 // A request that a test leaves unanswered times out after ten seconds or more. By then Vitest may have removed the

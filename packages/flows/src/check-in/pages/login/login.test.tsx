@@ -791,10 +791,9 @@ describe('a booking of another site', () => {
 });
 
 describe('getBrandLoginUrl', () => {
-  const checkIn = createCheckInApp(site, '/api');
   const url = (address: string, brand: string, country: string, details: LoginDetails = DETAILS) => {
     vi.stubGlobal('location', new URL(address));
-    return getBrandLoginUrl(checkIn, { brand, country }, details);
+    return getBrandLoginUrl(createCheckInApp(site, '/api'), { brand, country }, details);
   };
   const query = 'b=M1&lastName=Okafor&genericCheckin=true';
 
