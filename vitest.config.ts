@@ -7,8 +7,15 @@ import { storiesBrowser } from './.storybook/vitest.browser.ts';
 import { storyCommands } from './tests/visual/commands.ts';
 import { colourMutations } from './tests/visual/trials.ts';
 import { chooseStoryChecks, isFullCheckRun } from './tools/checks/depth.ts';
-import { FAKED_TIMERS } from './tools/checks/faked-timers.ts';
 import { ProjectsInTurnSequencer } from './tools/checks/projects-in-turn.ts';
+import {
+  DOM_SETUP,
+  DOM_VARIABLES,
+  FAKED_TIMERS,
+  QUICK_KEYS_SETUP,
+  TIME_LIMITS,
+  UNIT_SETUP,
+} from './tools/checks/unit-settings.ts';
 
 /**
  * Which checks run on stories. `npm test` sets it; stories that are run by hand are played and checked, but not
@@ -44,12 +51,6 @@ const { project: named = [] } = parseArgs({
 const areStoriesWanted =
   named.length === 0 || named.some((name) => name === 'stories' || /[*!]/.test(String(name)));
 
-/** Makes the keys of drafts quick to derive, which took a sixteenth of the processor time of all stories. */
-const quickKeys = 'packages/flows/src/engine/drafts/quick-keys.setup.ts';
-const mockedModules = 'tools/checks/mocked-modules.setup.ts';
-/** Gives `vi.waitFor` more time. */
-const patience = 'tools/checks/patience.setup.ts';
-
 /** Has each story begin without what an earlier one held in memory. */
 const forgetMemory = 'packages/flows/src/engine/drafts/forget-memory.setup.ts';
 
@@ -71,13 +72,10 @@ export default defineConfig({
   oxc: styledComponents,
   test: {
     attachmentsDir: '.cache/vitest',
-    // These limits only end tests that hang. They do not judge speed, because a busy machine takes many times as long.
-    testTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    ...TIME_LIMITS,
     // One more than there are processors: tests wait for browsers, processes and timers during a good part of their
     // time.
     maxWorkers: availableParallelism() + 1,
-    hookTimeout: 180_000,
     fakeTimers: { toFake: FAKED_TIMERS },
     sequence: { sequencer: ProjectsInTurnSequencer },
     projects: [
@@ -89,7 +87,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,hosts,tools,tests}/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', 'tests/{e2e,packages,visual,workshop}/**', ...leftOut],
-          setupFiles: [patience, mockedModules, 'packages/flows/src/engine/drafts/unit.setup.ts', quickKeys],
+          setupFiles: UNIT_SETUP,
         },
       },
       {
@@ -99,19 +97,10 @@ export default defineConfig({
           name: 'dom',
           isolate,
           environment: 'jsdom',
-          // Has styled-components add rules as in production. As text, the way of development, jsdom parses all of
-          // them again at each added rule, which took a third of the time of these tests.
-          env: { SC_DISABLE_SPEEDY: 'false' },
+          env: DOM_VARIABLES,
           include: ['{packages,.storybook}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', ...leftOut],
-          setupFiles: [
-            patience,
-            mockedModules,
-            'packages/flows/src/engine/drafts/unit.setup.ts',
-            '.storybook/dom.setup.ts',
-            'tools/checks/owner-stacks.setup.ts',
-            quickKeys,
-          ],
+          setupFiles: DOM_SETUP,
         },
       },
       {
@@ -148,7 +137,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [
             '.storybook/console-tasks.setup.ts',
-            quickKeys,
+            QUICK_KEYS_SETUP,
             forgetMemory,
             '.storybook/vitest.setup.ts',
           ],

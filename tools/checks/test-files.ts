@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 import type { ExtraDependencies } from './reach.ts';
 import type { ServedFiles } from './reached-tests.ts';
+import { DOM_SETUP, QUICK_KEYS_SETUP, UNIT_SETUP } from './unit-settings.ts';
 
 const BASELINES = 'tests/visual/baselines/**/*';
 
@@ -14,7 +15,7 @@ const BASELINES = 'tests/visual/baselines/**/*';
 const CONFIGURED = [
   '.storybook/styled-components.ts',
   'packages/host/src/vite.ts',
-  'tools/checks/{depth,faked-timers,projects-in-turn}.ts',
+  'tools/checks/{depth,projects-in-turn,unit-settings}.ts',
 ];
 
 /**
@@ -56,15 +57,7 @@ export const unitTestFiles = {
   ],
   // Opening embedded PostgreSQL takes seconds. The random sequences of faults also use it.
   slowToImport: ['packages/sandbox/src/store/sql/pglite.ts'],
-  setup: [
-    'vitest.config.ts',
-    '.storybook/dom.setup.ts',
-    'tools/checks/owner-stacks.setup.ts',
-    'tools/checks/mocked-modules.setup.ts',
-    'tools/checks/patience.setup.ts',
-    'packages/flows/src/engine/drafts/unit.setup.ts',
-    'packages/flows/src/engine/drafts/quick-keys.setup.ts',
-  ],
+  setup: ['vitest.config.ts', ...new Set([...UNIT_SETUP, ...DOM_SETUP])],
   reach: (file: string): ExtraDependencies => ({
     more: [...CONFIGURED, ...(PICTURE_READERS.includes(file) ? [BASELINES] : [])],
   }),
@@ -100,7 +93,7 @@ export const storyTestFiles = {
     'vitest.config.ts',
     '.storybook/console-tasks.setup.ts',
     'packages/flows/src/engine/drafts/forget-memory.setup.ts',
-    'packages/flows/src/engine/drafts/quick-keys.setup.ts',
+    QUICK_KEYS_SETUP,
     '.storybook/vitest.setup.ts',
     '.storybook/main.ts',
     '.storybook/preview.tsx',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { FAKED_TIMERS } from '../checks/faked-timers.ts';
+import { FAKED_TIMERS } from '../checks/unit-settings.ts';
 import { namedFaultPlugin } from './named/plugin.ts';
 import { NearestFirstSequencer } from './nearest-first.ts';
 
