@@ -57,7 +57,7 @@ const config: KnipConfig = {
     tools: {
       entry: [
         'commands/*.ts',
-        'mutation/{vitest.config,ignored,dom.setup}.ts',
+        'mutation/{vitest.config,ignored,dom.setup,limits.setup}.ts',
         '**/*-worker.ts',
         'process/with-parent.mjs',
         'bench/components/{ours,plain,mui}.tsx',

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
+import { inject } from 'vitest';
+import { isFirstRun, MUTANT_WAIT_MS } from './limits.ts';
 
-// In mutated code, the element for which a test waits often never appears. Each such test waits this long, in
-// milliseconds, before it fails.
-configure({ asyncUtilTimeout: 8_000 });
+if (!isFirstRun(inject('mode'))) configure({ asyncUtilTimeout: MUTANT_WAIT_MS });

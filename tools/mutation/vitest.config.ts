@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { FAKED_TIMERS } from '../checks/unit-settings.ts';
+import { DOM_SETUP, DOM_VARIABLES, FAKED_TIMERS, TIME_LIMITS, UNIT_SETUP } from '../checks/unit-settings.ts';
 import { namedFaultPlugin } from './named/plugin.ts';
 import { NearestFirstSequencer } from './nearest-first.ts';
 
@@ -34,8 +34,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['module', 'node'] } },
   resolve: { alias: ourPackages },
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...TIME_LIMITS,
     fakeTimers: { toFake: FAKED_TIMERS },
     sequence: { sequencer: NearestFirstSequencer },
     // Vitest caches modules by the path and content of their files. The path differs in each run, so the cache would be
@@ -56,6 +55,7 @@ export default defineConfig({
             'tests/sandbox/{incident-access,portal-calls,portal-operations}.test.ts',
           ],
           exclude: ['**/node_modules/**', 'packages/sandbox/src/{node,store}/**'],
+          setupFiles: [...UNIT_SETUP, 'tools/mutation/limits.setup.ts'],
         },
       },
       {
@@ -64,15 +64,11 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          env: DOM_VARIABLES,
           include: ['packages/**/*.test.tsx'],
           // `arrivals` renders the whole product for each address. It runs nearly all code but checks none of it.
           exclude: ['**/node_modules/**', 'packages/flows/src/host/arrivals.test.tsx'],
-          // Drafts need an IndexedDB, as in vitest.config.ts.
-          setupFiles: [
-            'packages/flows/src/engine/drafts/unit.setup.ts',
-            '.storybook/dom.setup.ts',
-            'tools/mutation/dom.setup.ts',
-          ],
+          setupFiles: [...DOM_SETUP, 'tools/mutation/limits.setup.ts', 'tools/mutation/dom.setup.ts'],
         },
       },
     ],
