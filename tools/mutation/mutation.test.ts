@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node';
 import { root } from '../paths/root.ts';
 import { ACCEPTED_MUTANTS } from './accepted.ts';
 import { parseChangedLines } from '../paths/changed.ts';
 import { countMutants } from './count.ts';
-import { sortNearestFirst } from './nearest-first.ts';
+import type { RunMode } from './limits.ts';
+import { NearestFirstSequencer, sortNearestFirst, WIDTH_VARIABLE } from './nearest-first.ts';
 import { drawMutationSample, parseSampleShard } from './sample.ts';
 import { findFilesToMutate } from './scope.ts';
 import { formatScore, computeScore, type MutantOutcome } from './score.ts';
@@ -113,6 +115,22 @@ it('of equally near tests, runs those first that have most words in common with 
       (path) => texts[path] ?? '',
     ),
   ).toEqual(['/r/a/results.test.ts', '/r/a/login.test.ts', '/r/a/cards.test.ts']);
+});
+
+it.each<[RunMode | undefined, number, number]>([
+  ['dry-run', 30, 2],
+  ['mutant', 25, 1],
+  [undefined, 30, 1],
+])('in the mode %s, runs %d of 30 test files, of which %d at the same time', async (mode, count, workers) => {
+  vi.stubEnv(WIDTH_VARIABLE, '2');
+  const sort = vi.spyOn(BaseSequencer.prototype, 'sort').mockImplementation(async (all) => all);
+  const project = { config: { maxWorkers: 1 }, getProvidedContext: () => ({ mode }) };
+  const tests = Array.from({ length: 30 }, (_, index) => ({ moduleId: `/r/${index}.test.ts`, project }));
+  const sequencer = new NearestFirstSequencer({ config: { related: [] } } as unknown as Vitest);
+  expect(await sequencer.sort(tests as unknown as TestSpecification[])).toHaveLength(count);
+  expect(project.config.maxWorkers).toBe(workers);
+  sort.mockRestore();
+  vi.unstubAllEnvs();
 });
 
 describe('computeScore', () => {

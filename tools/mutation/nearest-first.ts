@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isFirstRun } from './limits.ts';
 
 /**
  * The maximum number of test files that run for one mutant, which are the nearest ones. A mutant of a value that most
  * code uses reaches hundreds of test files. The distant ones take minutes and detect almost nothing that the nearest do
  * not.
  */
-const MAX_TEST_FILES = 25;
+export const MAX_TEST_FILES = 25;
+
+/** The environment variable that contains how many processes a mutation run may use at the same time. */
+export const WIDTH_VARIABLE = 'MUTATION_WIDTH';
 
 /** Returns how many leading folders two paths have in common. */
 const countSharedFolders = (one: string, other: string): number => {
@@ -62,9 +66,13 @@ export class NearestFirstSequencer extends BaseSequencer {
       ({ moduleId }) => moduleId,
       (path) => readFileSync(path, 'utf8'),
     );
-    // Stryker's runner provides `mode`, which is `mutant` while a mutant is tested. Stryker's first run has no mutant
-    // and needs all tests, so only mutant runs are cut short.
-    const { mode } = { mode: undefined as unknown, ...specifications[0]?.project.getProvidedContext() };
-    return mode === 'mutant' ? sorted.slice(0, MAX_TEST_FILES) : sorted;
+    const mode = specifications[0]?.project.getProvidedContext().mode;
+    if (mode === undefined) return sorted;
+    // Stryker has Vitest run one file after another, because mutants run at the same time. In the first run there are
+    // none, so one of the processors would have nothing to do.
+    for (const { config } of new Set(sorted.map(({ project }) => project)))
+      config.maxWorkers = isFirstRun(mode) ? Number(process.env[WIDTH_VARIABLE] ?? 1) : 1;
+    // The first run shows which tests reach which mutant, so it needs all of them.
+    return isFirstRun(mode) ? sorted : sorted.slice(0, MAX_TEST_FILES);
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../paths/root.ts';
+import { MAX_TEST_FILES, WIDTH_VARIABLE } from './nearest-first.ts';
 import type { MutantOutcome } from './score.ts';
 
 interface Settings {
@@ -20,6 +21,9 @@ interface Settings {
   /** The number of mutants that run at the same time. */
   width: number;
 }
+
+/** How long a busy machine takes to start a test file: its process, its environment and its imports. */
+const START_OF_A_FILE_MS = 6_000;
 
 /** Returns the text between two positions of a file, for showing the code that a mutant replaces. */
 const textAt = (
@@ -61,6 +65,7 @@ export const runMutationTests = async ({
   isFresh,
   width,
 }: Settings): Promise<MutantOutcome[]> => {
+  process.env[WIDTH_VARIABLE] = String(width);
   const results = await new Stryker({
     mutate: [...patterns],
     testRunner: 'vitest',
@@ -73,7 +78,9 @@ export const runMutationTests = async ({
     concurrency: width,
     // A two-core machine that is also doing other work needs longer than Stryker's default of five minutes.
     dryRunTimeoutMinutes: 30,
-    timeoutMS: 20_000,
+    // The first run does not show how long the test files of a mutant take to start, because several of them start at the
+    // same time. A mutant that ran out of time for its last test files would count as detected.
+    timeoutMS: 20_000 + MAX_TEST_FILES * START_OF_A_FILE_MS,
     // Stryker multiplies the time that the tests took in its first run by this factor. Half is enough, because a mutant
     // runs only the nearest tests.
     timeoutFactor: 0.5,
