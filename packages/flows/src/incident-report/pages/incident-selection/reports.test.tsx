@@ -4,8 +4,8 @@ import { HiddenPageContext } from '@journey/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createTaskQueueStore } from '../../../engine/outbox/queue-store.ts';
@@ -64,7 +64,7 @@ const page = <T,>(use: () => T, answer: (path: string) => Response | Promise<Res
   const { result, rerender, unmount } = renderHook(
     () => {
       const { pathname, search } = useLocation();
-      return { hook: use(), address: pathname + search };
+      return { hook: use(), address: pathname + search, navigationType: useNavigationType() };
     },
     { wrapper },
   );
@@ -137,6 +137,7 @@ it('leaves a created report in the list when the person cancels', async () => {
   );
   await act(() => result.current.hook.create('windscreen'));
   await act(() => result.current.hook.cancel());
+  expect(result.current.navigationType).toBe('POP');
   expect(invalidate).toHaveBeenCalledWith(listKey);
   expect(result.current.hook.state).toBe('none');
   expect(reporting.visit.get().report).toBeUndefined();
@@ -160,6 +161,49 @@ it('opens no report that the person cancels while the list reloads (V-07)', asyn
   expect(result.current.hook.state).toBe('none');
   expect(result.current.address).toContain('incidentselection');
   expect(reporting.visit.get().report).toBeUndefined();
+});
+
+describe('a report whose first page still loads when the person cancels it (V-07)', () => {
+  const begin = async () => {
+    const shown = page(
+      () => useCreateReport(rental, 'customer'),
+      () => Response.json({ data: { virId: 'v1' } }),
+    );
+    await act(() => shown.result.current.hook.create('windscreen'));
+    await act(() => shown.result.current.hook.confirm());
+    expect(shown.result.current.address).not.toContain('incidentselection');
+    return shown;
+  };
+
+  it('is left for the list, which takes its place in the history', async () => {
+    const { result, reporting } = await begin();
+    expect(result.current.navigationType).toBe('PUSH');
+    await act(() => result.current.hook.cancel());
+    expect(reporting.visit.get().report).toBeUndefined();
+    expect(result.current.address).toBe('/vehicleincidents/incidentselection?brand=ace');
+    expect(result.current.navigationType).toBe('REPLACE');
+  });
+
+  it.each<[string, (shown: Awaited<ReturnType<typeof begin>>) => void]>([
+    [
+      'another report was opened meanwhile',
+      ({ reporting }) => act(() => reporting.visit.set({ report: { id: 'v2', type: 'panel' } })),
+    ],
+    ['no report is open any more', ({ reporting }) => act(() => reporting.visit.set({}))],
+    [
+      'the person came back from the placeholder of that page',
+      ({ rerender }) => {
+        for (isPageHidden of [true, false]) rerender();
+      },
+    ],
+  ])('changes neither the address nor the visit where %s', async (_, happen) => {
+    const shown = await begin();
+    const { result, reporting } = shown;
+    happen(shown);
+    const before = [result.current.address, reporting.visit.get()];
+    await act(() => result.current.hook.cancel());
+    expect([result.current.address, reporting.visit.get()]).toEqual(before);
+  });
 });
 
 it('waits at most two seconds for the list', async () => {
