@@ -3,8 +3,11 @@
  * number has changed since, whichever operation reports the change first.
  */
 import { expect, it } from 'vitest';
+import { scenarios } from '../../scenarios/index.ts';
 import {
   BOOKING_NUMBER,
+  bookingSignInDetails,
+  createCheckInTestSession,
   runCardCheck,
   runIdVerification,
   readStoredReservation,
@@ -12,6 +15,7 @@ import {
   sendReservationUpdate,
   startCheckInTestSession,
 } from '../../testing/check-in.ts';
+import { createSandboxWithClient } from '../../testing/client.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import { DETAILS_CHANGED_TEXT, mustVerifyAgain } from './changed-details.ts';
@@ -97,6 +101,21 @@ it.each([
     expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: isToVerify });
   },
 );
+
+it('changed details that were sent without a new verification during an outage count as not verified', async () => {
+  const scenario = {
+    ...(await scenarios['check-in-verified']!()),
+    outages: [{ start: 'now-1h', end: 'now+4h' }],
+  };
+  const client = createSandboxWithClient({ scenario: () => Promise.resolve(scenario) });
+  const { body } = await client.signIn(bookingSignInDetails);
+  const walk = createCheckInTestSession(client, (body as { token: string }).token);
+  await runCardCheck(walk);
+  expect(await sendReservationUpdate(walk, { Renter: changed })).toMatchObject({
+    Success: true,
+    ReservationMainNote: '|CI|',
+  });
+});
 
 it('a check-in that skips the verification after one of its own gets the marker of that one', async () => {
   const walk = await startCheckInTestSession('verified');
