@@ -39,7 +39,7 @@ export interface ExtraDependencies {
   readonly isComplete?: boolean;
   /** Matches files that the outcome cannot depend on although the test imports them. */
   readonly without?: RegExp;
-  /** Matches imports that do not count: those of a file that matches `from`, of one that matches `to`. */
+  /** The imports to leave out: a file whose path matches `from` does not count as importing one that matches `to`. */
   readonly withoutImports?: { readonly from: RegExp; readonly to: RegExp };
   /** Whether the test runs in Chromium, so that its outcome depends on Chromium's version. */
   readonly isInBrowser?: boolean;

@@ -219,8 +219,8 @@ describe('a session that began without its rentals (P-05)', () => {
   it('ends for a renter of another brand, who is led to that brand’s portal', async () => {
     rental = { ...rental, brand: 'dollar', country: 'NZ' };
     const calls: string[] = [];
-    // Portals of earlier tests may send their requests only now, and know this session as other tabs do. So this portal
-    // has an address of the services of its own.
+    // Portals of earlier tests may still be sending requests, with this session's token, because they take over its
+    // session as other tabs do. This address of the services distinguishes this portal's requests from those.
     const apiBase = '/api-of-other-brand';
     vi.stubGlobal('fetch', ({ url, headers }: Request) => {
       const { pathname } = new URL(url);

@@ -44,8 +44,8 @@ vi.mock('../../area/RentalPage.tsx', () => ({
   ),
 }));
 
-// Test files share one window, so pages of an earlier file may send their requests only now. So this file's portals have
-// an address of the services of their own.
+// Test files share one window, and pages of an earlier file may still be sending requests. This address of the services
+// distinguishes the requests of this file's pages from those.
 const apiBase = '/api-of-upload-photos';
 const asked: string[] = [];
 
