@@ -1,10 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { LaunchOptions } from 'playwright';
 import type { BrowserConfigOptions } from 'vitest/node';
-import { browserFlags, findBrowserPath } from '../tools/browser.ts';
+import { browserFlags, findBrowserPath, findShellPath } from '../tools/browser.ts';
 
-/** Launch options of Chromium for the stories' tests and the workshop's own tests. */
-export const launchOptions: LaunchOptions = { executablePath: findBrowserPath(), args: browserFlags };
+/** Launch options of the browser for the tests of the built workshop. */
+export const launchOptions: LaunchOptions = { executablePath: findShellPath(), args: browserFlags };
 
 /** The browser in which stories are tested, with a fixed locale and time zone whatever the machine's are. */
 export const storiesBrowser: BrowserConfigOptions = {
@@ -15,7 +15,8 @@ export const storiesBrowser: BrowserConfigOptions = {
   connectTimeout: 300_000,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions,
+    // All stories share a few pages, so the headless shell would save nothing here.
+    launchOptions: { executablePath: findBrowserPath(), args: browserFlags },
     contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium' }],

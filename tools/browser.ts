@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { isFullCheckRun } from './checks/depth.ts';
+import { canInstallPackages, installPackages } from './debian.ts';
 
 /**
  * Features that Chromium runs in the background although no test uses them. They are disabled, because they would
@@ -40,8 +42,10 @@ export const browserFlags = [
   '--force-color-profile=srgb',
 ];
 
+/** The path at which Debian installs Chromium. */
+const debianPath = '/usr/bin/chromium';
 /** The paths at which operating systems install Chromium. */
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const systemPaths = [debianPath, '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
  * Returns the path of the Chromium that tests run: that of `CHROMIUM_PATH`, the system's, or Playwright's own. Returns
@@ -56,20 +60,40 @@ export const findBrowserPath = (): string | undefined => {
   return [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
 };
 
+/** The path at which Debian installs Chromium's headless shell. */
+const debianShellPath = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Returns the path of the browser for tests that open many pages: Chromium's headless shell, which draws no window
+ * around a page and so needs a quarter less processor time. Returns the path of the complete Chromium if `CHROMIUM_PATH`
+ * names it, if the shell is not installed, and in the full run, which tests what people use.
+ * @param isFull whether this is the full run
+ * @param shell the path at which the shell is installed if it is
+ */
+export const findShellPath = (isFull = isFullCheckRun, shell = debianShellPath): string | undefined =>
+  process.env['CHROMIUM_PATH'] || isFull || !existsSync(shell) ? findBrowserPath() : shell;
+
 let version = '';
 
 /**
- * Returns the version that the Chromium of the tests reports; an empty text while none is installed. Chromium is
- * started only once, because starting a program takes a tenth of a second.
+ * Returns the versions that the browsers of the tests report; an empty text while none is installed. Each is started
+ * only once, because starting a program takes a tenth of a second.
  */
 export const readBrowserVersion = (): string => {
-  const path = version ? undefined : findBrowserPath();
-  if (path) version = spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  version ||= [...new Set([findBrowserPath(), findShellPath()])]
+    .map((path) => (path ? (spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '') : ''))
+    .join('\n');
   return version;
 };
 
-const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean => {
-  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+/** Installs Debian packages. A failure is not reported, because the caller checks what is installed. */
+const tryToInstall = (...packages: readonly string[]): void => {
+  console.log('Installing a browser (only the first time) …');
+  try {
+    installPackages(...packages);
+  } catch {
+    // The packages' archive does not answer, or does not have them.
+  }
 };
 
 /**
@@ -79,20 +103,24 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 export const getOrInstallBrowser = (): string => {
   const known = findBrowserPath();
   if (known) return known;
-  console.log('Installing a browser (only the first time) …');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['update', '-qq'], quiet);
-    run(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      quiet,
-    );
-  } else {
-    run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
-  }
+  if (canInstallPackages()) tryToInstall('chromium', 'fonts-liberation');
+  else
+    spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+      stdio: 'inherit',
+    });
   const path = findBrowserPath();
   if (!path)
     throw new Error('No Chromium could be installed. Install one yourself and set CHROMIUM_PATH to it.');
   return path;
+};
+
+/**
+ * Installs the browsers of `npm test` that are missing. Debian's headless shell comes beside Debian's Chromium; without
+ * it all tests use the complete Chromium.
+ * @throws an error that names the remedy if no Chromium can be installed
+ */
+export const installTestBrowsers = (): void => {
+  const isDebians = getOrInstallBrowser() === debianPath && !process.env['CHROMIUM_PATH'];
+  if (isDebians && !existsSync(debianShellPath) && canInstallPackages())
+    tryToInstall('chromium-headless-shell');
 };

@@ -18,12 +18,15 @@ export const findProgram = (name: string, folders: readonly string[] = []): stri
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
+/** Returns whether this process can install Debian packages. */
+export const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 /**
  * Installs Debian packages with apt, which needs root.
  * @throws Error that names the packages if they cannot be installed on this machine
  */
 export const installPackages = (...names: readonly string[]): void => {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+  if (!canInstallPackages())
     throw new Error(
       `Not installed: ${names.join(', ')}. Install these Debian packages or their equivalents.`,
     );

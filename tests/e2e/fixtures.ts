@@ -1,4 +1,5 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext, type LaunchOptions } from '@playwright/test';
+import { browserFlags, findBrowserPath } from '../../tools/browser.ts';
 import { distFolder, listHostNames } from '../../tools/hosting/hosts.ts';
 import { listenOnPort } from '../../tools/hosting/listen.ts';
 import { FETCHED, nameFetchedFile } from '../../tools/checks/built-files.ts';
@@ -12,6 +13,14 @@ interface WorkerFixtures {
   /** Returns a built host's origin by its name: `host('thrifty-nz')` → `http://thrifty-nz.localhost:51234`. */
   host: (name: string) => string;
 }
+
+/**
+ * Options of tests that need what Chromium's headless shell lacks, such as a viewer for PDFs:
+ * `test.use(completeBrowser)`.
+ */
+export const completeBrowser: { launchOptions: LaunchOptions } = {
+  launchOptions: { executablePath: findBrowserPath(), args: browserFlags },
+};
 
 /** The files that the worker's current test has fetched from built hosts, by their names without hashes. */
 const fetched = new Set<string>();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { groupBrands } from '@journey/sandbox';
 import { isFullCheckRun, drawDailyRandomItems } from '../../tools/checks/depth.ts';
 import { listHostNames } from '../../tools/hosting/hosts.ts';
-import { expect, test } from './fixtures.ts';
+import { completeBrowser, expect, test } from './fixtures.ts';
 import { closeMenu, expectFrame, goTo, nineDigits, openMenu, personOf, signIn, typed } from './portal.ts';
 
 const all = listHostNames().filter((name) => /-(au|nz)$/.test(name));
@@ -12,6 +12,8 @@ const brandHosts = isFullCheckRun ? all : [...new Set(['thrifty-nz', ...drawDail
 /** Returns a brand's name as it is written in its logo. It may have macrons, which the id lacks. */
 const nameOf = (id: string): string => groupBrands.find((brand) => brand.id === id)?.name ?? id;
 const developed = isFullCheckRun ? all : drawDailyRandomItems(all, 2);
+
+test.use(completeBrowser);
 
 test.describe('a renter signs in and opens the signed terms and a rental agreement, or saves it where tabs are blocked', () => {
   for (const name of brandHosts) {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowserPath } from '../../tools/browser.ts';
+import { browserFlags, findShellPath } from '../../tools/browser.ts';
 import { isFullCheckRun } from '../../tools/checks/depth.ts';
 
 /** Test files that `npm test` leaves out, because nothing on which they depend has changed since they passed. */
@@ -30,7 +30,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findBrowserPath(), args: browserFlags },
+    launchOptions: { executablePath: findShellPath(), args: browserFlags },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     // Service workers are blocked, because otherwise each test would fetch all files of its host. Tests of the service

@@ -1,5 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { completeBrowser, expect, test } from './fixtures.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
+
+test.use(completeBrowser);
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.faults([]);

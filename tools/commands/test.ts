@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getOrInstallBrowser } from '../browser.ts';
+import { installTestBrowsers } from '../browser.ts';
 import { chooseSteps } from '../checks/choose-steps.ts';
 import { readCount, readRunOptions } from '../checks/run-options.ts';
 import { listFailures, runCheckSteps, type TimedStepOutcome } from '../checks/run-steps.ts';
@@ -70,9 +70,9 @@ await runCommand(async () => {
   const chosen = chooseSteps(allCheckSteps, { names, isFull: look.isFull, isQuick: quick });
 
   process.env['CHECKS'] = look.isFull ? 'full' : 'usual';
-  // Installs the browser before any step of `npm test` needs it, because two steps that install it at once would
+  // Installs the browsers before any step of `npm test` needs them, because two steps that install them at once would
   // conflict.
-  if (chosen.some(({ browser }) => browser)) process.env['CHROMIUM_PATH'] = getOrInstallBrowser();
+  if (chosen.some(({ browser }) => browser)) installTestBrowsers();
   if (values.load)
     startChildProcess(nodePath, [...END_WITH_PARENT_ARGUMENTS, '-e', BUSY], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -46,7 +46,7 @@ const writeVersionsPage = async (from: string | undefined, to = 'HEAD'): Promise
  * @param files parts of the paths of story files; empty for all
  */
 const compare = async (files: readonly string[]): Promise<void> => {
-  process.env['CHROMIUM_PATH'] = getOrInstallBrowser();
+  getOrInstallBrowser();
   rmSync(results, { recursive: true, force: true });
   console.log(`Comparing pictures of ${files.length > 0 ? files.join(', ') : 'all stories'} …`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
