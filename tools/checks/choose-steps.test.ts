@@ -39,8 +39,10 @@ describe('the chosen steps', () => {
     ));
 });
 
-it.each(['floor', 'e2e', 'e2e-postgres', 'workshop'])('builds first for the step %s', (name) =>
-  expect(chooseSteps(allCheckSteps, { ...usual, names: [name] }).map((one) => one.name)).toContain('build'),
+it.each(['floor', 'e2e', 'e2e-postgres', 'workshop', 'engines', 'deploy'])(
+  'builds first for the step %s',
+  (name) =>
+    expect(chooseSteps(allCheckSteps, { ...usual, names: [name] }).map((one) => one.name)).toContain('build'),
 );
 
 it('knows which steps need a browser, as no other installs one', () => {

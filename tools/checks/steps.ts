@@ -167,14 +167,12 @@ export const allCheckSteps: readonly CheckStep[] = [
   {
     name: 'engines',
     after: ['build', 'e2e'],
+    uses: ['build'],
     alone: true,
     browser: true,
     fullOnly: true,
     run: async ({ shard }) => {
       if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
-      const hosts = ['dollar-au', 'meridian-au', 'vir'];
-      const built = await runAndCaptureOutput(nodePath, ['tools/commands/build.ts', ...hosts]);
-      if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
       const { code, output } = await runAndCaptureOutput(nodePath, ['tests/e2e/engines/run.ts']);
       const [, passed = 0, all = 1] = (/journeys: (\d+) of (\d+)/.exec(output) ?? []).map(Number);
       return { passed, failed: code === 0 ? 0 : Math.max(1, all - passed), output };
@@ -183,18 +181,12 @@ export const allCheckSteps: readonly CheckStep[] = [
   {
     name: 'deploy',
     after: ['build', 'e2e'],
+    uses: ['build'],
     alone: true,
     browser: true,
     fullOnly: true,
     run: async ({ shard }) => {
       if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
-      const built = await runAndCaptureOutput(nodePath, [
-        'tools/commands/build.ts',
-        'meridian-au',
-        'thrifty-nz',
-        'vir',
-      ]);
-      if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
       const { code, output } = await runAndCaptureOutput(nodePath, [
         join(root, 'tests/node_modules/@playwright/test/cli.js'),
         'test',
