@@ -27,6 +27,9 @@ describe('listPhotoViewsToShow (P-12)', () => {
     ],
   ] as const)('%s', (_, taken, extra) => expect(listPhotoViewsToShow(taken)).toEqual([...five, ...extra]));
 
+  it('lists an extra view whose file was rejected, so that its card says why', () =>
+    expect(listPhotoViewsToShow([], ['extra2'])).toEqual([...five, 'extra1', 'extra2']));
+
   it('lists at most ten views', () => expect(listPhotoViewsToShow(ALL_PHOTO_VIEWS)).toEqual(ALL_PHOTO_VIEWS));
 });
 

@@ -29,12 +29,19 @@ export const getIllustrationOfPhotoView = (view: VehiclePhotoView): VehicleView 
 
 /**
  * Returns the views of the vehicle for which the page shows a card: the five required ones, the extra ones that have a
- * photo, and one more extra view if one is left.
- * @param taken the views that have a photo
+ * photo or a rejected file, and the first extra view that is still free.
+ * @param picked the views that have a photo, and those whose file is still being checked. A file that is picked for
+ * such a view replaces the earlier one, so it is not offered for a further photo.
+ * @param refused the views whose file was rejected
  */
-export const listPhotoViewsToShow = (taken: readonly VehiclePhotoView[]): VehiclePhotoView[] => {
-  const free = EXTRA_PHOTO_VIEWS.find((view) => !taken.includes(view));
-  return ALL_PHOTO_VIEWS.filter((view) => isRequiredPhotoView(view) || taken.includes(view) || view === free);
+export const listPhotoViewsToShow = (
+  picked: readonly VehiclePhotoView[],
+  refused: readonly VehiclePhotoView[] = [],
+): VehiclePhotoView[] => {
+  const free = EXTRA_PHOTO_VIEWS.find((view) => !picked.includes(view));
+  return ALL_PHOTO_VIEWS.filter(
+    (view) => isRequiredPhotoView(view) || picked.includes(view) || refused.includes(view) || view === free,
+  );
 };
 
 /** The data that the device stores about a photo that is ready to be sent, apart from the photo's bytes. */

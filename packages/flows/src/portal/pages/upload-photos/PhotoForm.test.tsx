@@ -19,10 +19,15 @@ const refuse: Geolocation['getCurrentPosition'] = (_, onFail) =>
 /**
  * Shows the form without photos. By default, the device refuses to share its location.
  * @param isKept whether the device stores the photos
+ * @param picked the state of the files that were picked
  */
-const show = (getCurrentPosition = refuse, isKept = true) => {
+const show = (
+  getCurrentPosition = refuse,
+  isKept = true,
+  picked: Partial<Pick<PhotoBatchState, 'checking' | 'refused'>> = {},
+) => {
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
-  const state = { ...INITIAL_BATCH_STATE, phase: 'taking', isKept } as const;
+  const state = { ...INITIAL_BATCH_STATE, phase: 'taking', isKept, ...picked } as const;
   const work = { get: () => state, writeComments: () => Promise.resolve(true) } as unknown as PhotoBatchStore;
   render(
     <MemoryRouter>
@@ -94,6 +99,19 @@ describe('a browser whose question about the location is left unanswered (P-12)'
     await pressUnanswered(text.submit);
     expect(screen.getAllByText(text.noLocation)).toHaveLength(2);
   });
+});
+
+it('offers the next extra photo while one is being checked, so that nobody replaces that one (P-12)', () => {
+  show(refuse, true, { checking: ['extra1'] });
+  expect(screen.getByRole('group', { name: text.names.extra1 }).textContent).toContain(text.checking);
+  expect(screen.getByRole('group', { name: text.names.extra2 })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: text.names.extra3 })).toBeNull();
+});
+
+it('says of two extra photos why they were not used (P-12)', () => {
+  show(refuse, true, { refused: { extra1: 'Too small', extra2: 'No image' } });
+  expect(screen.getByText('Too small')).toBeTruthy();
+  expect(screen.getByText('No image')).toBeTruthy();
 });
 
 /** Shows the form of a complete batch whose comments another tab may change. The device shares its location. */

@@ -75,7 +75,8 @@ export const PhotoForm = ({ work, state }: PhotoBatchView) => {
   const problems =
     attempt > 0 ? findPhotoErrors({ ...state, draft }, place !== undefined) : findHiddenTextErrors(draft);
   const getError = (id: string) => problems.find((problem) => problem.id === id)?.message;
-  const views = listPhotoViewsToShow(listViews(state.draft.shots));
+  const picked = [...listViews(state.draft.shots), ...state.checking];
+  const views = listPhotoViewsToShow(picked, listViews(state.refused));
   const cards = (wanted: readonly VehiclePhotoView[]) => (
     <Cards>
       {wanted.map((view) => (
