@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsHere } from '../../engine/use-is-here.ts';
 import { onWake } from '../../engine/wake.ts';
-import { isBatchWaitingToSend } from './batch-state.ts';
+import { isBatchWaitingToSend, type PhotoBatchSendOutcome } from './batch-state.ts';
 import type { PhotoBatchStore, PhotoBatchView } from './photo-batch.ts';
 
 interface Options {
@@ -9,7 +9,7 @@ interface Options {
    * Called once after each attempt, successful or not, while the component is mounted. It is not called after a failure
    * of which this tab does not tell the person, such as that of an automatic retry, because it may leave the page.
    */
-  readonly onEnd?: () => void;
+  readonly onEnd?: (outcome: Exclude<PhotoBatchSendOutcome, 'failed-silently'>) => void;
   /**
    * Called when an attempt that the person requested could not reach the services, if the device stores the photos. It
    * may reload the page.
@@ -35,7 +35,7 @@ export const useKeepSendingBatch = (
     // A press starts an attempt, which the effect below then joins. Its end must be reported only once.
     if (attempt === joined.current) return;
     joined.current = attempt;
-    void attempt.then((outcome) => outcome !== 'failed-silently' && isHere() && onEnd?.());
+    void attempt.then((outcome) => outcome !== 'failed-silently' && isHere() && onEnd?.(outcome));
   };
   const resume = (isAutomatic = false): ReturnType<PhotoBatchStore['send']> => {
     const attempt = work.send(isAutomatic);

@@ -3,7 +3,7 @@ import type { Rental } from '@journey/api/rentals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createStore, useStore } from '../../../engine/store.ts';
@@ -16,6 +16,7 @@ import { createPortalApp } from '../../portal.ts';
 import { UploadPhotosPage } from './UploadPhotosPage.tsx';
 
 const state = createStore<PhotoBatchState>({ ...INITIAL_BATCH_STATE, phase: 'taking' });
+let attempt: ReturnType<PhotoBatchStore['join']> = new Promise(() => undefined);
 const acceptTerms = async () =>
   state.set({ ...state.get(), draft: { ...state.get().draft, hasAcceptedTerms: true } });
 
@@ -23,7 +24,12 @@ const acceptTerms = async () =>
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../use-photo-batch.ts', () => ({
   usePhotoBatch: () => ({
-    work: { get: state.get, acceptTerms } as unknown as PhotoBatchStore,
+    work: {
+      get: state.get,
+      acceptTerms,
+      join: () => attempt,
+      hasTried: () => true,
+    } as unknown as PhotoBatchStore,
     state: useStore(state),
   }),
 }));
@@ -59,12 +65,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const Address = () => <output>{useLocation().pathname}</output>;
+
 const show = () => {
   state.set({ ...INITIAL_BATCH_STATE, phase: 'taking' });
   const portal = createPortalApp(site, apiBase);
   const { queries, transport } = getServiceConnection(portal);
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/app/upload-vehicle-photos']}>
+      <Address />
       <AppProvider value={portal}>
         <QueryClientProvider client={queries}>
           <ApiProvider value={transport}>
@@ -95,4 +104,24 @@ it('gives the focus to the first photo’s button when the person accepts them (
   const accept = show();
   await act(async () => accept.click());
   expect(document.activeElement).toBe(screen.getAllByRole('button')[0]);
+});
+
+it.each([
+  [
+    'stays when the device has lost a photo, so that it asks for that one again',
+    'taking',
+    'upload-vehicle-photos',
+  ],
+  ['gives way to the photos when they could not be sent', 'failed', 'rental-photos'],
+] as const)('%s (P-13)', async (_, phase, page) => {
+  show();
+  await act(acceptTerms);
+  const { promise, resolve } = Promise.withResolvers<'failed'>();
+  attempt = promise;
+  await act(async () => state.set({ ...state.get(), phase: 'sending' }));
+  await act(async () => {
+    state.set({ ...state.get(), phase });
+    resolve('failed');
+  });
+  expect(document.querySelector('output')?.textContent).toBe(`/app/${page}`);
 });

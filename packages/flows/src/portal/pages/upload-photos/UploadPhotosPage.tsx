@@ -33,7 +33,11 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = batch;
   const navigate = useNavigate();
   const resume = useKeepSendingBatch(batch, {
-    onEnd: () => void navigate('/app/rental-photos'),
+    onEnd: (outcome) => {
+      // If the device has lost a submitted photo, nothing was sent, and this page shows which photos are needed again.
+      const isTakenAgain = outcome === 'failed' && !isBatchWaitingToSend(work.get());
+      if (!isTakenAgain) void navigate('/app/rental-photos');
+    },
     onUnreachable: () => void reloadIfFileTransferFailed(),
   });
   const { phase, draft, hasUnreportedArrival } = state;
