@@ -10,7 +10,7 @@ import { findCachedRental, notifyOtherTabsOfSentPhotos, updateCachedRental } fro
 import { getServiceTime } from '../shell/service-clock.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import { preparePhotoForSending } from '../photos/prepare/prepare-image.ts';
-import { isBatchBlocked, isBatchWaitingToSend } from '../photos/send/batch-state.ts';
+import { isBatchBlocked, isBatchWaitingToSend, wouldLeavePhotosUnsent } from '../photos/send/batch-state.ts';
 import {
   createPhotoBatchStore,
   type PhotoBatchStore,
@@ -34,9 +34,11 @@ const getWorks = (portal: PortalApp): Map<string, PhotoBatchStore> => {
   return works;
 };
 
-/** Returns the photo stores of all rentals whose photos were submitted in this portal but not completely sent. */
+/**
+ * Returns the photo stores of all rentals whose photos a sign-out would leave unsent (`wouldLeavePhotosUnsent`).
+ */
 export const listUnsentBatches = (portal: PortalApp): PhotoBatchStore[] =>
-  [...(made.get(portal)?.values() ?? [])].filter((work) => isBatchWaitingToSend(work.get()));
+  [...(made.get(portal)?.values() ?? [])].filter((work) => wouldLeavePhotosUnsent(work.get()));
 
 const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBatchStore =>
   createPhotoBatchStore({

@@ -114,6 +114,19 @@ export const INITIAL_BATCH_STATE: PhotoBatchState = {
 export const isBatchWaitingToSend = ({ phase }: Pick<PhotoBatchState, 'phase'>): boolean =>
   phase === 'sending' || phase === 'failed';
 
+/** Returns the views that have a value. */
+export const listViews = (all: ByView<unknown>) => Object.keys(all) as VehiclePhotoView[];
+
+/**
+ * Whether photos are not sent yet if the session ends now: they were submitted, or the device does not keep them, so
+ * that they would be lost.
+ */
+export const wouldLeavePhotosUnsent = (
+  state: Pick<PhotoBatchState, 'phase' | 'draft' | 'checking' | 'isKept'>,
+): boolean =>
+  isBatchWaitingToSend(state) ||
+  (!state.isKept && (state.checking.length > 0 || listViews(state.draft.shots).length > 0));
+
 /** Whether submitted photos cannot be sent until the person has checked them again. */
 export const isBatchBlocked = ({ phase, canResume }: Pick<PhotoBatchState, 'phase' | 'canResume'>): boolean =>
   phase === 'failed' && !canResume;
@@ -141,9 +154,6 @@ export const derivePhotoBatchSendState = ({
     progress: view ? { view, share: now.progress ?? 0 } : { share: now ? 1 : 0 },
   };
 };
-
-/** Returns the views that have a value. */
-export const listViews = (all: ByView<unknown>) => Object.keys(all) as VehiclePhotoView[];
 
 /** Returns the values of the views for which `isWanted` is true. */
 export const filterViews = <T>(all: ByView<T>, isWanted: (view: VehiclePhotoView) => boolean) =>

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@te
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { EMPTY_BATCH_DRAFT, type PhotoBatchState } from '../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../photos/send/photo-batch.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { AppShell } from '../../shell/AppShell.tsx';
@@ -61,8 +62,8 @@ const openPortal = (): PortalApp => {
   return portal;
 };
 
-/** Submits the rental's photos. Sending does not finish until the services respond. */
-const submitPhotos = async (portal: PortalApp): Promise<PhotoBatchStore> => {
+/** Shows the rental's photos, as the portal's pages do. */
+const showPhotoBatch = async (portal: PortalApp): Promise<PhotoBatchStore> => {
   const { result } = renderHook(() => usePhotoBatch(rental), {
     wrapper: ({ children }) => (
       <AppProvider value={portal}>
@@ -70,11 +71,16 @@ const submitPhotos = async (portal: PortalApp): Promise<PhotoBatchStore> => {
       </AppProvider>
     ),
   });
-  await act(async () => {
-    await result.current.work.loaded;
-    void result.current.work.submit({ latitude: 0, longitude: 0 });
-  });
-  return result.current.work;
+  const { work } = result.current;
+  await act(() => work.loaded);
+  return work;
+};
+
+/** Submits the rental's photos. Sending does not finish until the services respond. */
+const submitPhotos = async (portal: PortalApp): Promise<PhotoBatchStore> => {
+  const work = await showPhotoBatch(portal);
+  await act(async () => void work.submit({ latitude: 0, longitude: 0 }));
+  return work;
 };
 
 /** Simulates that somebody signs in in another tab of the same host. */
@@ -295,6 +301,32 @@ describe('each button that signs out (P-22)', () => {
     vi.spyOn(work, 'get').mockReturnValue({ ...work.get(), isKept });
     fireEvent.click(await findInHeader());
     expect((await findDialog(text.unsentTitle)).textContent).toContain(words);
+  });
+
+  const shot = { sha256: '0', takenAt: 0, doubts: [], isAccepted: true };
+  const taken = { ...EMPTY_BATCH_DRAFT, shots: { front: shot } };
+  it.each<[string, Partial<PhotoBatchState>, readonly string[]]>([
+    [
+      'about photos that the browser keeps only in memory',
+      { isKept: false, draft: taken },
+      [text.unsentNotKeptText],
+    ],
+    [
+      'about one that is still being checked there',
+      { isKept: false, checking: ['front'] },
+      [text.unsentNotKeptText],
+    ],
+    ['nothing about photos that the device keeps', { draft: taken }, []],
+    ['nothing where the browser keeps no photos and none was taken', { isKept: false }, []],
+  ])('asks %s, if they were not submitted', async (_, part, asked) => {
+    const portal = openPortal();
+    const work = await showPhotoBatch(portal);
+    vi.spyOn(work, 'get').mockReturnValue({ ...work.get(), ...part });
+    fireEvent.click(await findInHeader());
+    expect(portal.state.get().session === undefined).toBe(asked.length === 0);
+    expect(screen.queryAllByText(text.unsentNotKeptText).map(({ textContent }) => textContent)).toEqual(
+      asked,
+    );
   });
 
   it('asks over the warning, although the question is open below it', async () => {

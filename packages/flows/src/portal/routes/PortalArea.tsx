@@ -48,7 +48,10 @@ const preloadedPages = [
   PersonalInfoPage,
 ] as const;
 
-/** Returns the question that is asked before a sign-out if submitted photos have not been sent (P-22). */
+/**
+ * Returns the question that is asked before a sign-out if submitted photos have not been sent, or if photos would be
+ * lost because the device does not keep them (P-22).
+ */
 const createUnsentQuestion = (portal: PortalApp): SignOutQuestion => ({
   isNeeded: () => listUnsentBatches(portal).length > 0,
   title: text.unsentTitle,
