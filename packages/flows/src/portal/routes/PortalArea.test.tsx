@@ -165,6 +165,14 @@ it.each<[string, (portal: PortalApp) => void, string | undefined]>([
     '/personalInfo',
   ],
   [
+    'is returned to after signing in by who comes from the contact page after the session had expired (P-07)',
+    (portal) => {
+      storeSession(portal, -1);
+      getServiceConnection(portal);
+    },
+    '/personalInfo',
+  ],
+  [
     'is not returned to after a session that ends while it is open (P-05)',
     (portal) => {
       storeSession(portal, 60_000);

@@ -72,9 +72,11 @@ const SignedIn = ({ children }: Props) => {
   const { pathname } = useLocation();
   // A person who opens this page without a session, or with one that has expired, returns to it after signing in, but
   // not after a sign-out. After a sign-out in a dialog the router renders the page once more, because the dialog's
-  // history entry still exists. Only the connection then shows that there was a session.
+  // history entry still exists. Only the connection then shows that there was a session. An expired session is removed
+  // later, so it is no sign-out, wherever in the portal the person comes from.
   const isSignedIn = session !== undefined && !hasSessionEnded({ session });
-  const [wanted, setWanted] = useState(isSignedIn || portal.connection.services ? undefined : pathname);
+  const isSignedOut = session === undefined && portal.connection.services !== undefined;
+  const [wanted, setWanted] = useState(isSignedIn || isSignedOut ? undefined : pathname);
   // Another tab may extend the expired session, so that a later sign-out is one of a person who was signed in.
   if (isSignedIn && wanted !== undefined) setWanted(undefined);
   useEffect(() => watchRenterLeave(portal, revokeOpenedDocumentUrls), [portal]);
