@@ -1,11 +1,12 @@
 import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppShell } from '../../../shell/AppShell.tsx';
 import { getServiceConnection } from '../../../shell/services.ts';
 import { ServicesProvider } from '../../../shell/ServicesProvider.tsx';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { rentalHistoryMessages as text } from '../../messages.ts';
 import { createPortalApp } from '../../portal.ts';
 import { RentalHistoryPage } from './RentalHistoryPage.tsx';
@@ -41,6 +42,7 @@ const openPage = () => {
       </AppShell>
     </MemoryRouter>,
   );
+  return portal;
 };
 
 it('keeps the order of the rentals, newest first, when an older one is chosen (P-10)', () => {
@@ -54,6 +56,17 @@ it('keeps the order of the rentals, newest first, when an older one is chosen (P
   const chosen = screen.getByRole('heading', { name: text.cardTitle(oldest) });
   expect(chosen.closest('li')?.ariaCurrent).toBe('true');
   expect(document.activeElement).toBe(chosen);
+});
+
+it('focuses a rental that is chosen again after another tab has chosen a different one (P-10)', () => {
+  const portal = openPage();
+  const [newest, , oldest] = rentals.map(({ agreementNumber }) => agreementNumber);
+  const choose = () => fireEvent.click(screen.getByRole('button', { name: text.chooseLabel(oldest!) }));
+  choose();
+  act(() => updatePersistedState(portal, { currentRental: newest }));
+  act(() => (document.activeElement as HTMLElement).blur());
+  choose();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: text.cardTitle(oldest!) }));
 });
 
 it('keeps the links to the rental’s pages 8 px apart', () => {

@@ -12,10 +12,10 @@ import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS } from '../../rules/menu.ts';
 export const RentalHistoryPage = () => {
   const { toasts } = usePortalApp();
   const { choose } = useCurrentRental();
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useState<{ readonly agreementNumber: string }>();
   const chooseAndSay = (agreementNumber: string) => {
     choose(agreementNumber);
-    setOpened(agreementNumber);
+    setOpened({ agreementNumber });
     toasts.show('success', text.chosen(agreementNumber));
   };
   return (
@@ -27,7 +27,7 @@ export const RentalHistoryPage = () => {
               key={rental.agreementNumber}
               rental={rental}
               isCurrent={rental === current}
-              isOpened={rental.agreementNumber === opened}
+              opened={rental.agreementNumber === opened?.agreementNumber ? opened : undefined}
               onChoose={() => chooseAndSay(rental.agreementNumber)}
             />
           ))}
@@ -49,18 +49,21 @@ const PageLinks = styled.nav`
 interface CardProps {
   readonly rental: Rental;
   readonly isCurrent: boolean;
-  /** Whether the person has just chosen this rental as the current one. Its heading then takes the focus. */
-  readonly isOpened: boolean;
+  /**
+   * The person's choice of this rental as the current one: another object for each press, after which the heading takes
+   * the focus. Undefined if another rental was chosen last.
+   */
+  readonly opened: object | undefined;
   readonly onChoose: () => void;
 }
 
 /** Renders one rental. The current one has links to its pages. Any other has a button that makes it the current one. */
-const RentalCard = ({ rental, isCurrent, isOpened, onChoose }: CardProps) => {
+const RentalCard = ({ rental, isCurrent, opened, onChoose }: CardProps) => {
   const { agreementNumber } = rental;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isOpened) heading.current?.focus();
-  }, [isOpened]);
+    if (opened) heading.current?.focus();
+  }, [opened]);
   return (
     <Card as="li" aria-current={isCurrent || undefined}>
       <Stack $gap={8}>
