@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slowWorkMessages as text } from './slow-messages.ts';
 import { SlowNotice, useCancellableWork } from './SlowNotice.tsx';
 import { SLOW_AFTER_MS } from './use-waited.ts';
@@ -96,4 +96,51 @@ it('is cancelled when the person leaves the page, and by no page after it has en
   await pass(0);
   other.unmount();
   expect(other.stopped).not.toHaveBeenCalled();
+});
+
+describe('slow work beside other work that is cancelled, as when its tab is closed', () => {
+  /** Starts two slow works and cancels the first. */
+  const cancelFirst = async () => {
+    const works = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const controllers: AbortController[] = [];
+    const Page = () => {
+      const slow = useCancellableWork();
+      const press = (index: number) =>
+        slow.run((controller) => {
+          controllers.push(controller);
+          controller.signal.addEventListener('abort', () => works[index]!.reject(new Error('Cancelled')));
+          return works[index]!.promise;
+        });
+      return (
+        <>
+          <button onClick={() => void press(0)}>View</button>
+          <button onClick={() => void press(1)}>Download</button>
+          <SlowNotice {...slow} />
+        </>
+      );
+    };
+    render(<Page />);
+    for (const name of ['View', 'Download']) fireEvent.click(screen.getByRole('button', { name }));
+    await pass(SLOW_AFTER_MS);
+    act(() => controllers[0]!.abort());
+    await pass(0);
+    return { left: works[1]!, controller: controllers[1]! };
+  };
+  const getText = () => screen.getByRole('status').textContent;
+
+  it('can still be cancelled', async () => {
+    const { controller } = await cancelFirst();
+    expect(getText()).toContain(text.title);
+    fireEvent.click(screen.getByRole('button', { name: text.cancel }));
+    await pass(0);
+    expect(controller.signal.aborted).toBe(true);
+    expect(getText()).toBe(text.cancelled);
+  });
+
+  it('is not called cancelled when it succeeds', async () => {
+    const { left } = await cancelFirst();
+    left.resolve();
+    await pass(0);
+    expect(getText()).toBe('');
+  });
 });

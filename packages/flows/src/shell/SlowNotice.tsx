@@ -7,8 +7,8 @@ import { slowWorkMessages as text } from './slow-messages.ts';
 /** Work that the person starts with a button and can cancel. */
 export interface CancellableWork {
   /**
-   * The state of the work: `slow` once it takes longer than `SLOW_AFTER_MS`, `cancelled` after it was cancelled
-   * and until other work starts, otherwise `idle`.
+   * The state of the work: `slow` once some of it takes longer than `SLOW_AFTER_MS`, `cancelled` after it was cancelled
+   * and until other work starts or succeeds, otherwise `idle`.
    */
   readonly state: 'idle' | 'slow' | 'cancelled';
   /** Cancels the slow work and returns the focus to the element that had it when the work started. */
@@ -48,6 +48,8 @@ export const useCancellableWork = (): CancellableWork => {
     signal.addEventListener('abort', () => setCancelled(true));
     try {
       await work(controller);
+      // Other work may have been cancelled meanwhile, which is no longer worth saying.
+      if (!signal.aborted) setCancelled(false);
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
@@ -61,8 +63,8 @@ export const useCancellableWork = (): CancellableWork => {
     for (const controller of slow) controller.abort();
     if (triggerElement.current instanceof HTMLElement) triggerElement.current.focus();
   };
-  const state = slow.length > 0 ? 'slow' : 'idle';
-  return { state: isCancelled ? 'cancelled' : state, cancel, run };
+  const ended = isCancelled ? 'cancelled' : 'idle';
+  return { state: slow.length > 0 ? 'slow' : ended, cancel, run };
 };
 
 /**
