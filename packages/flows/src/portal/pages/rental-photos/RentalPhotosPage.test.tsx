@@ -1,9 +1,12 @@
 import type { BrandLocation } from '@journey/api/locations';
 import { rentalQueryKeys, type PhotoBatch, type Rental } from '@journey/api/rentals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { forgetDraftsInMemory, openDrafts } from '../../../engine/drafts/drafts.ts';
+import { AppProvider } from '../../../shell/app.ts';
 import { AppShell } from '../../../shell/AppShell.tsx';
 import { getServiceConnection } from '../../../shell/services.ts';
 import { ServicesProvider } from '../../../shell/ServicesProvider.tsx';
@@ -13,7 +16,9 @@ import {
   rentalPhotosMessages as text,
   uploadPhotosMessages,
 } from '../../photo-messages.ts';
+import { getSiteId } from '../../../site/index.ts';
 import { createPortalApp } from '../../portal.ts';
+import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { RentalPhotosPage } from './RentalPhotosPage.tsx';
 
 const agreementNumber = '412016732';
@@ -72,6 +77,7 @@ const openPage = (known?: BrandLocation[], shown = rental, request = unanswered)
       </AppShell>
     </MemoryRouter>,
   );
+  return portal;
 };
 
 const listStages = () =>
@@ -80,6 +86,7 @@ const listStages = () =>
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
+  forgetDraftsInMemory();
 });
 
 it('tells the stage of photos by the clocks of the two branches, wherever it is read (P-13)', async () => {
@@ -172,6 +179,24 @@ it('shows none of five photos or fewer, not even side by side (P-11)', async () 
   openPage(branches, { ...rental, photoBatches: [after!, before!] });
   expect(await screen.findByRole('heading', { name: text.received(4) })).toBeDefined();
   expect(screen.queryByRole('heading', { name: photoComparisonMessages.title })).toBeNull();
+});
+
+it('says that earlier photos have arrived until the person begins to take new ones (P-13)', async () => {
+  // The pages of the other tests may still be reading what the device stores about their rental.
+  const own = { ...rental, agreementNumber: '412016720' };
+  const drafts = await openDrafts(`portal.${getSiteId(site)}`, own.agreementNumber);
+  await drafts.put(`arrived/${await drafts.hashName(own.agreementNumber)}`, true);
+  const portal = openPage(branches, own);
+  expect(await screen.findByText(uploadPhotosMessages.uploaded)).toBeDefined();
+  const { result } = renderHook(() => usePhotoBatch(own), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={getServiceConnection(portal).queries}>
+        <AppProvider value={portal}>{children}</AppProvider>
+      </QueryClientProvider>
+    ),
+  });
+  await act(() => result.current.work.acceptTerms());
+  expect(screen.queryByText(uploadPhotosMessages.uploaded)).toBeNull();
 });
 
 it('shows comments with their line breaks (P-11)', async () => {

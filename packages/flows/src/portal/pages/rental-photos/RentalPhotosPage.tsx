@@ -77,14 +77,16 @@ interface Props {
 
 /**
  * Renders the progress of photos that are still being sent. If photos from before this page was loaded have arrived, it
- * shows a notice instead.
+ * shows a notice instead, until the person begins to take new ones, which the notice does not mean.
  */
 const OnTheirWay = ({ rental }: Props) => {
   const batch = usePhotoBatch(rental);
   const resume = useKeepSendingBatch(batch, { onUnreachable: () => void reloadIfFileTransferFailed() });
+  const { draft, hasUnreportedArrival } = batch.state;
   if (isBatchWaitingToSend(batch.state)) return <PhotoSendProgress {...batch} onResume={resume} />;
   return (
-    batch.state.hasUnreportedArrival && <StatusNotice tone="success" title={uploadPhotosMessages.uploaded} />
+    hasUnreportedArrival &&
+    !draft.hasAcceptedTerms && <StatusNotice tone="success" title={uploadPhotosMessages.uploaded} />
   );
 };
 
