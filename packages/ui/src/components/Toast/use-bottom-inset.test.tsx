@@ -55,7 +55,7 @@ it.each(['pointerUp', 'pointerCancel'] as const)('moves nothing during a press t
   expect(readRoom()).toBe('0px');
 });
 
-it('waits for the second of two quick presses, and makes room at once for what grows meanwhile', () => {
+it('waits for the second of two quick presses', () => {
   const resize = renderFoot();
   resize(60);
   fireEvent.pointerDown(document.body);
@@ -65,9 +65,64 @@ it('waits for the second of two quick presses, and makes room at once for what g
   resize(0);
   vi.advanceTimersByTime(5000);
   expect(readRoom()).toBe('60px');
-  resize(80);
-  expect(readRoom()).toBe('80px');
   fireEvent.pointerUp(document.body);
   vi.advanceTimersByTime(350);
-  expect(readRoom()).toBe('80px');
+  expect(readRoom()).toBe('0px');
+});
+
+/** Returns whether a press goes through the element to what it covers. */
+const isPassedThrough = () =>
+  document.querySelector<HTMLElement>('body > div > div')?.style.pointerEvents === 'none';
+
+it.each<[string, () => void]>([
+  [
+    'a click',
+    () => {
+      fireEvent.pointerUp(document.body);
+      fireEvent.click(document.body);
+    },
+  ],
+  [
+    'no click',
+    () => {
+      fireEvent.pointerUp(document.body);
+      vi.advanceTimersByTime(350);
+    },
+  ],
+  [
+    'a scroll',
+    () => {
+      fireEvent.pointerCancel(document.body);
+      vi.advanceTimersByTime(350);
+    },
+  ],
+])('covers and moves nothing that is being pressed when it grows, until the press ends with %s', (_, end) => {
+  const resize = renderFoot();
+  fireEvent.pointerDown(document.body);
+  resize(60);
+  vi.advanceTimersByTime(5000);
+  expect(readRoom()).toBe('');
+  expect(scrollBy).not.toHaveBeenCalled();
+  expect(isPassedThrough()).toBe(true);
+  end();
+  expect(readRoom()).toBe('60px');
+  expect(scrollBy).toHaveBeenCalledWith({ top: 60, behavior: 'instant' });
+  expect(isPassedThrough()).toBe(false);
+});
+
+it('makes room at once for a toast that the click itself has caused', () => {
+  const resize = renderFoot();
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerUp(document.body);
+  fireEvent.click(document.body);
+  resize(60);
+  expect(readRoom()).toBe('60px');
+  expect(isPassedThrough()).toBe(false);
+});
+
+it('can be pressed itself', () => {
+  const resize = renderFoot();
+  resize(60);
+  fireEvent.pointerDown(document.body);
+  expect(isPassedThrough()).toBe(false);
 });
