@@ -308,6 +308,19 @@ describe('a batch of photos', () => {
     expect([checking, Object.keys(draft.shots), Object.keys(pictures)]).toEqual([[], ['front'], ['front']]);
   });
 
+  it.each(['acceptAnyway', 'remove'] as const)(
+    'no longer shows why a file was refused after %s of the earlier photo',
+    async (action) => {
+      const { work } = await open(blobDevice(), services().api);
+      for (const view of ['extra1', 'extra2'] as const) {
+        await work.take(view, file('dark')); // eslint-disable-line no-await-in-loop
+        work.refuse(view, 'a letter');
+      }
+      await work[action]('extra1');
+      expect(work.get().refused).toEqual({ extra2: 'a letter' });
+    },
+  );
+
   it('shows why a file is refused until another one is picked, and does not hide a crash', async () => {
     const { work } = await open(blobDevice(), services().api);
     work.refuse('back', 'a film');

@@ -72,11 +72,8 @@ export const createPhotoBatchStore = ({
   const ended = new AbortController();
   const state = createStore(INITIAL_BATCH_STATE);
   const keeping = openPhotoBatchDrafts(drafts, agreementNumber);
-  const { change, keep, refresh, show, forgetPictures, forgetFailures, inTurn } = createShownBatch(
-    state,
-    keeping,
-    ended.signal,
-  );
+  const { change, keep, refresh, show, forgetRefusal, forgetPictures, forgetFailures, inTurn } =
+    createShownBatch(state, keeping, ended.signal);
   const opening = (async () => {
     const kept = await keeping;
     const outbox = createPhotoBatchOutbox(api, kept, ended.signal);
@@ -116,10 +113,8 @@ export const createPhotoBatchStore = ({
 
   const take = async (view: VehiclePhotoView, file: Blob): Promise<void> => {
     picked.set(view, file);
-    change({
-      checking: [...new Set([...state.get().checking, view])],
-      refused: filterViews(state.get().refused, (one) => one !== view),
-    });
+    change({ checking: [...new Set([...state.get().checking, view])] });
+    forgetRefusal(view);
     try {
       const { blob, sha256, doubts } = await prepare(file);
       if (picked.get(view) !== file) return;
@@ -211,6 +206,7 @@ export const createPhotoBatchStore = ({
     /** Prepares a picked file as the photo of a view and stores it. If it is not a photo, the previous photo stays. */
     take,
     acceptAnyway: (view: VehiclePhotoView) => {
+      forgetRefusal(view);
       const accepted = state.get().draft.shots[view]?.sha256;
       return keep((draft) => {
         const shot = draft.shots[view];
@@ -222,6 +218,7 @@ export const createPhotoBatchStore = ({
     remove: async (view: VehiclePhotoView) => {
       picked.delete(view);
       endCheck(view);
+      forgetRefusal(view);
       await keep((draft) => ({ ...draft, shots: filterViews(draft.shots, (one) => one !== view) }), { view });
     },
     /** Shows the person why a picked file cannot be used as a photo. */

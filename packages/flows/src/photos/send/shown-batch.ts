@@ -33,6 +33,12 @@ export const createShownBatch = (
   let isRefreshAsked = false;
 
   const change = (part: Partial<PhotoBatchState>): void => state.set({ ...state.get(), ...part });
+  /**
+   * Removes the reason why a file for a view was rejected, because it would make a photo that is accepted afterwards
+   * look unused.
+   */
+  const forgetRefusal = (view: VehiclePhotoView): void =>
+    change({ refused: filterViews(state.get().refused, (one) => one !== view) });
   /** Runs work that reads or writes the stored photos, after all earlier work has ended. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work, work);
@@ -103,5 +109,6 @@ export const createShownBatch = (
     });
   };
 
-  return { change, keep, refresh, show, forgetPictures, inTurn, forgetFailures: () => unkept.clear() };
+  const forgetFailures = (): void => unkept.clear();
+  return { change, keep, refresh, show, forgetRefusal, forgetPictures, forgetFailures, inTurn };
 };
