@@ -118,8 +118,8 @@ export const isBatchWaitingToSend = ({ phase }: Pick<PhotoBatchState, 'phase'>):
 export const listViews = (all: ByView<unknown>) => Object.keys(all) as VehiclePhotoView[];
 
 /**
- * Whether photos are not sent yet if the session ends now: they were submitted, or the device does not keep them, so
- * that they would be lost.
+ * Whether ending the session now would leave photos unsent: they were submitted, or the device does not keep them, so
+ * that a reload or a closed page loses them.
  */
 export const wouldLeavePhotosUnsent = (
   state: Pick<PhotoBatchState, 'phase' | 'draft' | 'checking' | 'isKept'>,

@@ -49,8 +49,8 @@ const preloadedPages = [
 ] as const;
 
 /**
- * Returns the question that is asked before a sign-out if submitted photos have not been sent, or if photos would be
- * lost because the device does not keep them (P-22).
+ * Returns the question that is asked before a sign-out if submitted photos have not been sent, or if photos may be lost
+ * because the device does not keep them (P-22).
  */
 const createUnsentQuestion = (portal: PortalApp): SignOutQuestion => ({
   isNeeded: () => listUnsentBatches(portal).length > 0,
