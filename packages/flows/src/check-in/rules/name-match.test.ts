@@ -63,6 +63,16 @@ describe('isCardInRentersName (C-13)', () => {
     ['DR D SMITH', 'David', 'Smith', true],
     ['LADY OKAFOR', 'Lady', 'Okafor', true],
     ['J LORD', 'Jo', 'Lord', true],
+    // Initials may look like a title. They count if they are all that the card shows besides the last name.
+    ['MR SMITH', 'Mary Rose', 'Smith', true],
+    ['SMITH M.R.', 'Mary Rose', 'Smith', true],
+    ['SMITH MR', 'Mary-Rose', 'Smith', true],
+    ['MR MR SMITH', 'Mary Rose', 'Smith', true],
+    ['MRS SMITH', 'Mary Rose', 'Smith', false],
+    ['MR SMITH', 'Mary', 'Smith', false],
+    ['MR JOHN SMITH', 'Mary Rose', 'Smith', false],
+    ['JOHN SMITH MR', 'Mary Rose', 'Smith', false],
+    ['LEE', 'Laura Eve Emma', 'Lee', false],
     // A word of the last name is no initial either.
     ['JAN VAN DER BERG', 'Vera', 'van der Berg', false],
     ['HONE TE RANGI', 'Tama', 'Te Rangi', false],

@@ -39,10 +39,18 @@ const findRun = (words: readonly string[], isMet: (joined: string) => boolean) =
   return undefined;
 };
 
+/** Returns the initials of first names, such as `mr` of `Mary Rose` or `Mary-Rose`. */
+const getInitials = (firstNames: string | undefined): string =>
+  (firstNames ?? '')
+    .split(/[\s.,-]+/)
+    .map(initial)
+    .join('');
+
 /**
  * Whether a card belongs to the renter (docs/product/check-in.md#c-13): the holder's name contains the last name and,
  * before or after it, the first name or at least its initial. Neither a title nor a word of the last name counts as the
- * initial.
+ * initial. Initials that look like a title, such as those of Mary Rose, count if the card shows nothing else besides the
+ * last name.
  */
 export const isCardInRentersName = (holder: string, renter: Name): boolean => {
   const words = splitIntoWords(holder);
@@ -59,5 +67,9 @@ export const isCardInRentersName = (holder: string, renter: Name): boolean => {
   // The first name or its initial may be written together with the last name.
   const around = words.slice(run.start, run.end).join('').replace(last, '');
   if ([...before, around, ...after].join('').includes(first)) return true;
+  // A card with another first name, such as `MR JOHN SMITH`, shows a title.
+  const others = [...words.slice(0, run.start), ...words.slice(run.end)];
+  const isOnlyTitled = [...before, around, ...after].join('') === '';
+  if (isOnlyTitled && others.includes(getInitials(renter.firstName))) return true;
   return around === initial(first) || [...before, ...after].some((word) => word.startsWith(initial(first)));
 };

@@ -135,9 +135,17 @@ const findRun = (words: readonly string[], isMet: (joined: string) => boolean) =
   return undefined;
 };
 
+/** Returns the initials of first names, such as `MR` of `Mary Rose` or `Mary-Rose`. */
+const getInitials = (firstNames: string): string =>
+  firstNames
+    .split(/[\s.,-]+/)
+    .map((name) => normaliseName(name)[0] ?? '')
+    .join('');
+
 /**
  * Whether the name on a card is the renter's. It must contain the last name and, in addition, the first name or a word
- * with the same initial. That word is neither a title nor a part of the last name. The pages apply the same rule, so
+ * with the same initial. That word is neither a title nor a part of the last name. Initials that look like a title, such
+ * as those of Mary Rose, count if the card shows nothing else besides the last name. The pages apply the same rule, so
  * that they show what is decided here.
  */
 export const doesCardNameMatchRenter = (holder: string, renter: Name): boolean => {
@@ -154,5 +162,9 @@ export const doesCardNameMatchRenter = (holder: string, renter: Name): boolean =
   // The first name or its initial may be written together with the last name.
   const around = words.slice(run.start, run.end).join('').replace(last, '');
   if ([...before, around, ...after].join('').includes(first)) return true;
+  // A card with another first name, such as `MR JOHN SMITH`, shows a title.
+  const others = [...words.slice(0, run.start), ...words.slice(run.end)];
+  const isOnlyTitled = [...before, around, ...after].join('') === '';
+  if (isOnlyTitled && others.includes(getInitials(renter.firstName))) return true;
   return around === first[0] || [...before, ...after].some((word) => word[0] === first[0]);
 };
