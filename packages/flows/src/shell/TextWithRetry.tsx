@@ -2,7 +2,7 @@ import { Button, Stack, type ButtonProps } from '@journey/ui';
 import { Fragment, type ReactNode } from 'react';
 import { shellMessages } from './messages.ts';
 
-interface Props extends Pick<ButtonProps, 'busy'> {
+interface Props extends Pick<ButtonProps, 'busy' | 'aria-disabled'> {
   readonly children: ReactNode;
   /**
    * How many times it has failed so far, for a notice that stays while the person tries again. With each further
@@ -13,12 +13,12 @@ interface Props extends Pick<ButtonProps, 'busy'> {
 }
 
 /** Renders the content of a notice about a failure: a text, and below it the retry button. */
-export const TextWithRetry = ({ children, failures, busy, onRetry }: Props) => (
+export const TextWithRetry = ({ children, failures, onRetry, ...button }: Props) => (
   <Stack $gap={12}>
     {/* A new key creates new elements, because screen readers announce only changes in a live region. */}
     <Fragment key={failures}>{children}</Fragment>
     <div>
-      <Button busy={busy} onClick={onRetry}>
+      <Button {...button} onClick={onRetry}>
         {shellMessages.retry}
       </Button>
     </div>

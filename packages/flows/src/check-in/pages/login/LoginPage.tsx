@@ -108,7 +108,12 @@ export const LoginPage = ({ kind }: Props) => {
             <div ref={keepFocus} tabIndex={-1}>
               <Notice tone="danger" role="alert">
                 {retry ? (
-                  <TextWithRetry failures={failures} busy={isUnderWay || isFormBusy} onRetry={retry}>
+                  <TextWithRetry
+                    failures={failures}
+                    busy={isUnderWay}
+                    aria-disabled={isFormBusy}
+                    onRetry={retry}
+                  >
                     <p>{failure.message}</p>
                   </TextWithRetry>
                 ) : (
