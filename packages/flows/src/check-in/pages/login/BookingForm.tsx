@@ -24,16 +24,15 @@ interface Props extends LoginFormProps {
  * The login by booking number (C-01). Its text fields have no default value in React, because that would replace what
  * a person types into the prerendered page before the scripts load.
  */
-export const BookingForm = ({ kind, kept, onBusyChange, toSearch }: Props) => {
+export const BookingForm = ({ kind, toSearch, ...page }: Props) => {
   const checkIn = useCheckInApp();
   const { site, prefill } = checkIn;
   const [link] = useState(prefill.get);
-  const [isOpenedFirst] = useState(() => kept.find('booking') === undefined);
+  const [isOpenedFirst] = useState(() => page.kept.find('booking') === undefined);
   const form = useLoginForm<BookingLoginValues>({
     kind,
     rules: 'booking',
-    kept,
-    onBusyChange,
+    ...page,
     fields: FIELDS,
     toDetails: ({ bookingNumber, lastName }) => ({
       variant: 'booking',

@@ -17,14 +17,13 @@ const FIELDS = {
 };
 
 /** The additional driver's login: booking number, licence number and region of issue. */
-export const DriverForm = ({ kept, onBusyChange }: LoginFormProps) => {
+export const DriverForm = (page: LoginFormProps) => {
   const { prefill } = useCheckInApp();
   const { regions, areAllHere } = useRegions();
   const form = useLoginForm<AdditionalDriverLoginValues>({
     kind: 'additional-driver',
     rules: 'driver',
-    kept,
-    onBusyChange,
+    ...page,
     late: { field: 'regionOfIssue', isReady: areAllHere },
     fields: FIELDS,
     toDetails: ({ bookingNumber, licenceNumber, regionOfIssue }) => ({

@@ -127,7 +127,7 @@ export const LoginPage = ({ kind }: Props) => {
           {/* What was typed stays while the link is tried again. The form is inert, and the link cannot be tried while
               the form is being sent, so that the driver does not log in twice at the same time. */}
           <Stack inert={isUnderWay}>
-            <LoginFields kind={kind} onBusyChange={setFormBusy} />
+            <LoginFields kind={kind} isPageBusy={isFormBusy} onBusyChange={setFormBusy} />
           </Stack>
         </>
       )}
@@ -135,9 +135,9 @@ export const LoginPage = ({ kind }: Props) => {
   );
 };
 
-const LoginFields = ({ kind, onBusyChange }: Props & Pick<LoginFormProps, 'onBusyChange'>) => {
+const LoginFields = ({ kind, ...page }: Props & Omit<LoginFormProps, 'kept'>) => {
   const kept = useStoredLoginValues(kind);
-  const shared = { kept, onBusyChange };
+  const shared = { kept, ...page };
   const { searches, toSearch, toBooking } = useSearchMode();
   const fields = () => {
     if (kind === 'additional-driver') return <DriverForm {...shared} />;

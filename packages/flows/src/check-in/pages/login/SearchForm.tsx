@@ -67,14 +67,13 @@ interface Props extends LoginFormProps {
  * The login without a booking number (C-02), by at least two of four values. The list of pickup locations has only
  * those of the brand.
  */
-export const SearchForm = ({ kind, kept, onBusyChange, toBooking }: Props) => {
+export const SearchForm = ({ kind, toBooking, ...page }: Props) => {
   const { site } = useCheckInApp();
   const { locations, failures, isBusy, retry } = useLocations();
   const form = useLoginForm<SearchLoginValues>({
     kind,
     rules: 'search',
-    kept,
-    onBusyChange,
+    ...page,
     late: { field: 'pickupLoc', isReady: locations.length > 0 },
     fields: FIELDS,
     toDetails: ({ lastName, goldNo, pickupDate, pickupLoc }) => ({

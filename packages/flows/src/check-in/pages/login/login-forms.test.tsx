@@ -245,3 +245,40 @@ it('the search keeps the focus in its place when the locations come at a retry (
   expect(document.activeElement?.closest('form')).toBeTruthy();
   unmount();
 });
+
+it('the search is not sent while the login by number still is, nor the other way round (C-01, C-02)', async () => {
+  const { unmount } = renderLogin();
+  const logins: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
+    new Request(input, init).url.endsWith('/auth')
+      ? new Promise<Response>((resolve) => logins.push(resolve))
+      : Promise.resolve(Response.json([])),
+  );
+  const refuse = () => logins.at(-1)!(Response.json({ error: 'No match' }, { status: 401 }));
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    fireEvent.click(button);
+    return button;
+  };
+  await type(text.bookingNumber, 'M500000001');
+  await type(nameMessages.lastName, 'Okafor');
+  await press(text.submit);
+  await waitFor(() => expect(logins).toHaveLength(1));
+  await follow(text.searchHere);
+  await type(text.goldNo, '55300001');
+  await type(nameMessages.lastName, 'Okafor');
+  const search = await press(text.search);
+  expect(search.getAttribute('aria-busy')).toBe('true');
+  refuse();
+  await waitFor(() => expect(search.getAttribute('aria-busy')).toBeNull());
+  expect(logins).toHaveLength(1);
+  await press(text.search);
+  await waitFor(() => expect(logins).toHaveLength(2));
+  await follow(text.toMain);
+  const login = await press(text.submit);
+  expect(login.getAttribute('aria-busy')).toBe('true');
+  refuse();
+  await waitFor(() => expect(login.getAttribute('aria-busy')).toBeNull());
+  expect(logins).toHaveLength(2);
+  unmount();
+});

@@ -21,6 +21,8 @@ export interface LoginFormProps {
   readonly kept: StoredLoginValues;
   /** Called when the form starts or stops being sent. */
   readonly onBusyChange?: ((isBusy: boolean) => void) | undefined;
+  /** Whether a form of this page is being sent. It may be another form, which the person has left meanwhile. */
+  readonly isPageBusy?: boolean;
 }
 
 interface Options<Values extends FieldValues> extends LoginFormProps {
@@ -45,6 +47,7 @@ export const useLoginForm = <Values extends FieldValues>({
   rules,
   kept,
   onBusyChange,
+  isPageBusy = false,
   late,
   fields,
   toDetails,
@@ -119,7 +122,7 @@ export const useLoginForm = <Values extends FieldValues>({
     errorOf,
     problems,
     failure,
-    isSubmitting: isSubmitting || isLeaving,
+    isSubmitting: isSubmitting || isLeaving || isPageBusy,
     attempt: submitCount,
     submit,
     dismiss: () => setFailure(undefined),
