@@ -287,6 +287,51 @@ describe('an identity check’s result (C-09, C-12)', () => {
     },
   );
 
+  it.each<[string, object, string, object]>([
+    ['is not finished', {}, 'has passed', { status: 'passed' }],
+    ['is not finished', {}, 'is not finished either', { status: 'started' }],
+    ['came to no end', { CompletedAt: '2026-01-01T00:00:00Z' }, 'has passed', { status: 'passed' }],
+  ])(
+    'that %s (%j) gives way to the newest check, of another device, which %s (C-33)',
+    async (_, own, of, identity) => {
+      const hasPassed = of === 'has passed';
+      const newest = hasPassed ? found({ DVS: 'PASS' }) : { Success: false };
+      const played = createFakeServices({
+        IdVerificationQueryTransaction: [
+          ({ TransactionId }) => (TransactionId === 't-2' ? newest : { Success: false, ...own }),
+        ],
+        FrontDeskSearchReservation: [
+          {
+            ...renter,
+            Renter: driver,
+            VerifyID: !hasPassed,
+            TransactionId: 't-2',
+            CheckinStatus: 'INPROGRESS',
+          },
+        ],
+      });
+      const at = back({ identity: { ...started, url: 'https://id.test/t-1' } });
+      look(at, played, useIdentityResult);
+      await waitFor(() =>
+        expect(at.state.get().identity).toMatchObject({ transactionId: 't-2', ...identity }),
+      );
+      expect(at.state.get().identity.url).toBeUndefined();
+    },
+  );
+
+  it.each<[string, Record<string, unknown>]>([
+    ['an earlier verification is still valid', { VerifyID: false, TransactionId: 't-1' }],
+    ['a newer check is under way', { VerifyID: false, TransactionId: 't-2' }],
+    ['the form was sent on another device', { CheckinStatus: 'COMPLETED', TransactionId: 't-1' }],
+  ])('is still missing if the check is not finished, although %s (C-19, C-26)', async (_, checkIn) => {
+    const played = services({}, checkIn, { Success: false });
+    const at = back({ identity: started });
+    const { result } = look(at, played, useIdentityResult);
+    await waitFor(() => expect(result.current.data?.kind).toBe('waiting'));
+    await settle();
+    expect(at.state.get()).toMatchObject({ identity: { status: 'started' }, isSaved: false });
+  });
+
   it.each([
     ['PASS', 'FailedToFinaliseIdverification'],
     ['FAIL', 'DVS'],
@@ -431,13 +476,14 @@ describe('an identity check’s result (C-09, C-12)', () => {
   ])('that is refused with %d and %j is asked for no more by itself', async (status, headers) => {
     vi.useFakeTimers();
     let asked = 0;
-    const api = createTestTransport(() => {
+    const api = createTestTransport(async (input, init) => {
+      const body = (await new Request(input, init).json()) as { operationName: string };
+      if (body.operationName === 'FrontDeskSearchReservation')
+        return Response.json({ data: { FrontDeskSearchReservation: renter } });
       asked += 1;
       // Only the second request is refused, so that the page is already waiting when that happens.
       const answer = { data: { IdVerificationQueryTransaction: { Success: false } } };
-      return Promise.resolve(
-        asked === 1 ? Response.json(answer) : Response.json({ error: 'Refused' }, { status, headers }),
-      );
+      return asked === 1 ? Response.json(answer) : Response.json({ error: 'Refused' }, { status, headers });
     });
     look(back({ identity: started }), { api }, useIdentityResult);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,6 +1,6 @@
 import { ApiError, type Transport, useApi } from '@journey/api';
 import { fetchIdVerificationResult } from '@journey/api/identity';
-import { fetchCheckInReservation } from '@journey/api/reservations';
+import { fetchCheckInReservation, type CheckInReservation } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getDriverStatus, isCheckInComplete } from '../../rules/completion.ts';
@@ -23,10 +23,15 @@ export type IdentityOutcome =
   | { readonly kind: 'passed' }
   /** Another device has completed the check-in, so that only the summary is left. */
   | { readonly kind: 'completed' }
-  /** Another device has started a newer check, and only the newest one counts. */
-  | { readonly kind: 'replaced'; readonly newest: CheckInState['identity'] }
+  | IdentityReplaced
   | { readonly kind: 'failed'; readonly reasons: readonly string[]; readonly counterCode?: string }
   | IdentityWaiting;
+
+/** Another device has started a newer check, and only the newest one counts. */
+interface IdentityReplaced {
+  readonly kind: 'replaced';
+  readonly newest: CheckInState['identity'];
+}
 
 /** There is no final result of the identity check yet. */
 interface IdentityWaiting {
@@ -60,6 +65,19 @@ const getStartOfWait = (before: IdentityOutcome | undefined): number =>
  */
 const isWorthLooking = (since: number): boolean => Date.now() - since < MAX_FINALISATION_MS;
 
+/** Returns the check that another device has started since; undefined if there is none. */
+const findNewerCheck = (
+  reservation: CheckInReservation,
+  transactionId: string,
+  kind: CheckInKind | undefined,
+): IdentityReplaced | undefined => {
+  const { transactionId: newest } = reservation;
+  if (!newest || newest === transactionId) return undefined;
+  const status = getDriverStatus(reservation, kind);
+  // The newest check's own result decides, even if a verification of an earlier rental is still valid.
+  return { kind: 'replaced', newest: createIdentityProgress({ ...reservation, needsId: true }, status) };
+};
+
 /**
  * Fetches a verification's result and evaluates it. The services decide whether it passed; the reasons only determine
  * the text that the person reads.
@@ -77,6 +95,11 @@ const fetchIdentityOutcome = async (
   const result = await fetchIdVerificationResult(api, transactionId);
   const { isFinal, details, completedAt, counterCode, url } = result;
   if (!isFinal || !details) {
+    const newer = await fetchCheckInReservation(api).then(
+      (reservation) => findNewerCheck(reservation, transactionId, kind),
+      () => undefined,
+    );
+    if (newer) return newer;
     const reason = getMissingIdentityResultReason(completedAt, new Date());
     // Once the person has finished at the provider, the wait needs no end of its own, because the reason changes when
     // the provider has taken too long.
@@ -87,12 +110,8 @@ const fetchIdentityOutcome = async (
   const reservation = await fetchCheckInReservation(api);
   if (isCheckInComplete(reservation, kind)) return { kind: 'completed' };
   if (!reservation.needsId) return { kind: 'passed' };
-  const { transactionId: newest } = reservation;
-  if (newest && newest !== transactionId)
-    return {
-      kind: 'replaced',
-      newest: createIdentityProgress(reservation, getDriverStatus(reservation, kind)),
-    };
+  const newer = findNewerCheck(reservation, transactionId, kind);
+  if (newer) return newer;
   const today = getDayInCountry(reservation.country, getNow());
   const isAdditionalDriver = kind === 'additional-driver';
   const found = findIdentityFailReasons(details, { ...reservation.driver, isAdditionalDriver }, today);
@@ -126,7 +145,7 @@ const waitAfterFailure = (error: unknown, before: IdentityOutcome | undefined): 
  * presses Refresh. It is also requested every 5 s: after the person has finished at the provider until the result is
  * final or overdue, and otherwise, or while it cannot be fetched, for two minutes. A final result is stored in the
  * state, and a failure is reported to the services once. If another device has started a newer check, that one's result
- * is fetched instead.
+ * is fetched instead, even if this device's check has no result.
  */
 export const useIdentityResult = () => {
   const checkIn = useCheckInApp();
