@@ -11,7 +11,8 @@ import { summaryMessages as text } from './messages.ts';
 import { sendPendingConfirmationEmail } from './send-pending-confirmation.ts';
 
 interface Outcome {
-  readonly state: 'sending' | 'sent' | 'failed';
+  /** `elsewhere` if another tab has sent the email that failed here. */
+  readonly state: 'sending' | 'sent' | 'failed' | 'elsewhere';
   /** The recipient's address. After the email has been sent, only this page knows it. */
   readonly email: string;
   /** Whether sending failed because the services could not be reached. It is then retried automatically. */
@@ -45,8 +46,7 @@ const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } 
           email = to;
           if (!isAutomatic) setOutcome({ state: 'sending', email });
         });
-        // Another tab may have sent the email that failed here.
-        if (!hadOne) return setOutcome(undefined);
+        if (!hadOne) return setOutcome((now) => now && { ...now, state: 'elsewhere', waits: false });
         setOutcome({ state: 'sent', email });
         updatePersistedState(checkIn, { isConfirmationSent: true });
       } catch (error) {
@@ -78,6 +78,8 @@ export const ConfirmationNotice = () => {
       </StatusNotice>
     );
   if (!outcome) return isConfirmationSent && <Notice tone="success">{text.emailSentBefore}</Notice>;
+  if (outcome.state === 'elsewhere')
+    return isConfirmationSent && <StatusNotice tone="success">{text.emailSentBefore}</StatusNotice>;
   return (
     <StatusNotice tone={outcome.state === 'sent' ? 'success' : 'info'}>
       {outcome.state === 'sent' ? text.emailSent(outcome.email) : text.emailSending}
