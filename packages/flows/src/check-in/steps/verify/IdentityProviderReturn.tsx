@@ -1,6 +1,8 @@
 import { AlignToColumnEdge, Button, Card, Cluster, Notice, RefreshIcon } from '@journey/ui';
 import { useState } from 'react';
+import { isUnreachable } from '../../../engine/unreachable.ts';
 import { StepPage } from '../../area/StepPage.tsx';
+import { pageFailureMessages } from '../../../shell/messages.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckInApp } from '../../check-in.ts';
@@ -64,6 +66,11 @@ export const IdentityProviderReturn = () => {
       <Notice tone="warning" role="alert">
         <IdentityFailureMessage reasons={[reason]} action="void_fetch_failed" />
       </Notice>
+      {isUnreachable(provider.error) && (
+        <Notice tone="danger" role="alert" title={pageFailureMessages.offline.title}>
+          {pageFailureMessages.offline.text}
+        </Notice>
+      )}
       {isWaiting && reason === 'FailedToFinaliseIdverification' && (
         <FailedIdentityHelp counterCode={data.counterCode} />
       )}

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestTransport } from '../../../engine/testing/services.ts';
+import { pageFailureMessages } from '../../../shell/messages.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { createFakeServices } from '../../testing/services.ts';
 import { createUnverifiedCheckIn, renderAtVerifyStep } from '../../testing/verify-step.tsx';
@@ -44,10 +45,13 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  // The host answers whether there is a network.
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('the page after the return from the identity provider (C-09)', () => {
@@ -161,6 +165,33 @@ describe('the page after the return from the identity provider (C-09)', () => {
     );
     expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
     expect(checkIn.state.get().session).toBeUndefined();
+  });
+
+  it.each([
+    ['says that it has none', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+    [
+      'does not know it yet',
+      () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
+    ],
+  ])('keeps a person without a network on the page, whose browser %s', async (_, disconnect) => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { checkIn } = openUnfinished(lost);
+    const button = await screen.findByRole('button', { name: text.toProvider });
+    disconnect();
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    button.focus();
+    fireEvent.click(button);
+    const { title, text: advice } = pageFailureMessages.offline;
+    const alert = (await screen.findByText(title)).closest('[role="alert"]')!;
+    expect(alert.textContent).toBe(`${title}${advice}`);
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    vi.restoreAllMocks();
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+    fireEvent.click(button);
+    await waitFor(() => expect(checkIn.navigateToExternal).toHaveBeenCalledWith(Url));
+    expect(screen.queryByText(title)).toBeNull();
   });
 
   it('offers a new check where the services give no address', async () => {

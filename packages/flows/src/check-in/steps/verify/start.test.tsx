@@ -100,9 +100,12 @@ const passTurns = () => act(() => new Promise((resolve) => setTimeout(resolve, 5
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // The host answers whether there is a network.
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const { origin } = location;
@@ -204,6 +207,20 @@ describe('the start of an identity check (C-08)', () => {
       expect(checkIn.navigateToExternal).toHaveBeenCalledWith('https://id.test/t-1');
     },
   );
+
+  it('keeps a person whose network is lost before the provider answers, and the check that was begun', async () => {
+    const { result, checkIn, names } = begin(useStartIdentityCheck, {
+      IdVerificationQueryTransaction: 'never',
+    });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    act(() => result.current.mutate());
+    await vi.waitFor(() => expect(names().at(-1)).toBe('IdVerificationQueryTransaction'), { interval: 1 });
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(result.current.isError).toBe(true);
+    expect(checkIn.navigateToExternal).not.toHaveBeenCalled();
+    expect(checkIn.state.get().identity).toMatchObject({ status: 'started', url: 'https://id.test/t-1' });
+  });
 
   it.each([{ booking: undefined }, { session: undefined }] as Partial<CheckInState>[])(
     'does not begin with %j',

@@ -1,11 +1,13 @@
-import { ApiError, useApi, type Transport } from '@journey/api';
+import { ApiError, requestFailureMessages, useApi, type Transport } from '@journey/api';
 import { fetchIdVerificationResult, startIdVerification } from '@journey/api/identity';
 import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
 import { atMost } from '../../../engine/at-most.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { isUnreachable } from '../../../engine/unreachable.ts';
 import { useOnBackForwardCacheRestore } from '../../../engine/use-back-forward-cache-restore.ts';
 import { useIsHere } from '../../../engine/use-is-here.ts';
+import { isHostReachable } from '../../../shell/host-reachable.ts';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { getCheckInDraftsOwner, isCheckInUnderWay, openCheckInDrafts } from '../../drafts.ts';
@@ -20,13 +22,26 @@ import { getProviderReturnUrls } from './return-targets.ts';
  */
 const REDIRECT_DELAY = 5000;
 
-/** Waits until the provider can find the new verification, for five seconds at most. */
+/**
+ * Waits until the provider can find the new verification, for five seconds at most.
+ * @returns undefined if the services did not say so in that time
+ */
 const untilReady = (api: Transport, transactionId: string): Promise<unknown> =>
   atMost(
     REDIRECT_DELAY,
     // A failed request does not show whether the verification is ready, so the longest wait applies.
     fetchIdVerificationResult(api, transactionId).catch(() => new Promise(() => undefined)),
   );
+
+/**
+ * Checks that there is a network before the browser leaves for the provider, if the services have not just answered.
+ * Without a network, the browser would show its own error instead of this page.
+ * @throws ApiError if there is no network
+ */
+const requireNetwork = async (): Promise<void> => {
+  if (navigator.onLine && (await isHostReachable())) return;
+  throw new ApiError(requestFailureMessages.network('the page'), { kind: 'network', action: 'identity' });
+};
 
 /** Thrown when the provider is out of service, so that no identity check can be started (C-14). */
 export class IdProviderOutageError extends Error {}
@@ -92,7 +107,7 @@ export const useStartIdentityCheck = () => {
         identity: { status: 'started', transactionId, url },
         ...getExtendedSession(now, begun, expiresAt),
       });
-      await untilReady(api, transactionId);
+      if (!(await untilReady(api, transactionId))) await requireNetwork();
       if (isHere()) checkIn.navigateToExternal(url);
     },
   });
@@ -103,7 +118,7 @@ export const useStartIdentityCheck = () => {
 /**
  * Opens the provider's page of an identity check that was started before, given its URL. It first extends the session,
  * as the start of a check does. If that fails, or takes longer than five seconds, the page is opened all the same,
- * because the person may finish there before the session expires.
+ * because the person may finish there before the session expires. Without a network the person stays here.
  */
 export const useReturnToIdentityProvider = () => {
   const checkIn = useCheckInApp();
@@ -118,10 +133,16 @@ export const useReturnToIdentityProvider = () => {
         if (isUnderWay())
           updatePersistedState(checkIn, getExtendedSession(checkIn.state.get(), begun, expiresAt));
       };
-      await atMost(
-        REDIRECT_DELAY,
-        extend().catch(() => undefined),
-      );
+      const hasAnswered =
+        navigator.onLine &&
+        (await atMost(
+          REDIRECT_DELAY,
+          extend().then(
+            () => true,
+            (error: unknown) => !isUnreachable(error),
+          ),
+        ));
+      if (!hasAnswered) await requireNetwork();
       if (!isUnderWay()) throw new Error('This check-in is no longer under way');
       if (isHere()) checkIn.navigateToExternal(url);
     },
