@@ -89,6 +89,11 @@ describe('the drafts of a check-in', () => {
     expect(canBeFoundAfterAnotherLogin(state.get())).toBe(isFound);
   });
 
+  it('of a shared counter screen are not found by another login, because the next one is another person’s', () => {
+    const { state } = create({ customerNumber: '5530001' });
+    expect(canBeFoundAfterAnotherLogin({ ...state.get(), isGeneric: true })).toBe(false);
+  });
+
   it.each<[string, Partial<Booking>, boolean]>([
     ['a login that no later one repeats', { ...withoutRecord, signInId: 'left behind' }, false],
     ['a login like an earlier one', { reservationNumber: masked, customerNumber: '5530003' }, true],

@@ -83,11 +83,15 @@ export const getCheckInDraftsOwner = ({ kind, booking }: Pick<CheckInState, 'kin
 };
 
 /**
- * Whether another login of the same driver opens the same drafts. This is uncertain if the booking number is masked,
- * because the other login may receive the unmasked number.
+ * Whether another login of the same driver on this device opens the same drafts. This is uncertain if the booking
+ * number is masked, because the other login may receive the unmasked number. On a shared counter screen, the next login
+ * is another driver's.
  */
-export const canBeFoundAfterAnotherLogin = ({ booking }: Pick<CheckInState, 'booking'>): boolean =>
-  !isMaskedText(booking?.reservationNumber ?? '');
+export const canBeFoundAfterAnotherLogin = ({
+  booking,
+  isGeneric,
+}: Pick<CheckInState, 'booking' | 'isGeneric'>): boolean =>
+  !isGeneric && !isMaskedText(booking?.reservationNumber ?? '');
 
 /**
  * Whether a check-in is still the current one. While a request was pending, its driver may have signed out, in this

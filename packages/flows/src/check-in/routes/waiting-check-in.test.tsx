@@ -75,10 +75,14 @@ it('does not take the next driver’s for complete (C-19)', async () => {
   unmount();
 });
 
-it('is not promised to be sent after a login with the number that the session masks (C-19)', async () => {
+it.each([
+  ['after a login with the number that the session masks', true],
+  ['after the next login at a shared counter screen', false],
+])('is not promised to be sent %s (C-19, C-28)', async (_, isMasked) => {
   const checkIn = await logInForTest('check-in-checkin-form');
   const search = { variant: 'search', lastName: 'Kahurangi', country: 'AU', pickupLocation: 'SYDA' } as const;
-  await logInToCheckIn(checkIn, 'primary', search);
+  if (isMasked) await logInToCheckIn(checkIn, 'primary', search);
+  else updatePersistedState(checkIn, { isGeneric: true });
   const drafts = await openCheckInDrafts(checkIn);
   const form = { drafts, name: FORM_DRAFT_NAME, queue: FORM_QUEUE };
   await createFormDraftStore<unknown>(form).submitted.put({ ...filledCheckInFormValues, inviteAnswer: 'no' });
