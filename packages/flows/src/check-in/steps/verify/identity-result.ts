@@ -95,7 +95,8 @@ const fetchIdentityOutcome = async (
   const result = await fetchIdVerificationResult(api, transactionId);
   const { isFinal, details, completedAt, counterCode, url } = result;
   if (!isFinal || !details) {
-    const newer = await fetchCheckInReservation(api).then(
+    // The page can do without this response, so it does not wait long for it.
+    const newer = await fetchCheckInReservation(api, { signal: AbortSignal.timeout(LOOK_MS) }).then(
       (reservation) => findNewerCheck(reservation, transactionId, kind),
       () => undefined,
     );
