@@ -1,5 +1,4 @@
 import { Checkbox, Fieldset } from '@journey/ui';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
@@ -25,13 +24,13 @@ interface Props {
 export const LicenceFields = ({ form, country }: Props) => {
   const { field, register, setValue, getValues, formState, control } = form;
   const [region, noExpiry] = useWatch({ control, name: ['regionOfIssue', 'noExpiry'] });
-  const [typed, setTyped] = useState('');
   const isSubmitted = formState.isSubmitted;
 
   const chooseExpiry = (none: boolean) => {
-    if (none) setTyped(getValues('expiry'));
+    const { expiry, replacedExpiry } = getValues();
     setValue('noExpiry', none);
-    setValue('expiry', none ? getPlaceholderExpiryDate(getDayInCountry(country)) : typed, {
+    setValue('replacedExpiry', none ? expiry : '');
+    setValue('expiry', none ? getPlaceholderExpiryDate(getDayInCountry(country)) : replacedExpiry, {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });

@@ -21,10 +21,10 @@ import {
 
 /**
  * All fields of the check-in form that have an error text of their own. The invitation's fields have their
- * rules in invite/schema.ts, and the checkbox for a licence without expiry has none.
+ * rules in invite/schema.ts, and the checkbox for a licence without expiry has none, like the date that it replaces.
  */
 const FORM_FIELDS = (Object.keys(EMPTY_CHECK_IN_FORM_VALUES) as (keyof CheckInFormValues)[]).filter(
-  (field) => field !== 'noExpiry' && !field.startsWith('invite'),
+  (field) => field !== 'noExpiry' && field !== 'replacedExpiry' && !field.startsWith('invite'),
 );
 
 /** Fields that convert what is typed to plain characters, such as a full-width digit to an ordinary digit. */
@@ -46,6 +46,7 @@ const good: CheckInFormValues = {
   regionOfIssue: 'NS',
   expiry: '',
   noExpiry: false,
+  replacedExpiry: '',
   inviteAnswer: '',
   inviteLastName: '',
   inviteMobile: '',

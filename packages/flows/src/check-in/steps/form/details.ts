@@ -89,6 +89,8 @@ export const checkInFormSchema = object({
   ),
   /** Whether the licence never expires. `expiry` then contains a placeholder date (C-18). */
   noExpiry: boolean().default(false),
+  /** The date that the placeholder has replaced. It is never sent, but stored with the form, so that it can come back. */
+  replacedExpiry: string().default(''),
   // The fields of the additional driver's invitation have no rules here, because the invitation has its own button,
   // which applies the rules in invite/schema.ts.
   inviteAnswer: string().default(''),
