@@ -56,7 +56,7 @@ const listArchives = ({ damage, otherDriver, thirdParties, witnesses }: ReportPh
 /** The signature of a report, with the time when it was given. */
 export interface SignatureWithTime {
   readonly signature: Signature;
-  /** When it was given, in milliseconds since 1970. */
+  /** When it was given by the services' clock, in milliseconds since 1970. */
   readonly at: number;
   /**
    * The hash of what the PDF would have shown (`hashPdfAnswers`). Signatures that earlier releases stored have none.

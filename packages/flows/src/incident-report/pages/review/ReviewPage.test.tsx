@@ -23,6 +23,7 @@ import { updatePreparation } from '../../../photos/keep/preparation.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { shellMessages } from '../../../shell/messages.ts';
+import { getServiceTime } from '../../../shell/service-clock.ts';
 import {
   getReportPhotoFolder,
   getReportPhotosPrefix,
@@ -223,6 +224,25 @@ it('a signature counts only for the answers that were signed, also once they are
 
   const { unmount } = showChanged();
   expect((await screen.findByLabelText<HTMLInputElement>(text.name)).value).toBe('Aroha N');
+  unmount();
+});
+
+it('dates a signature by the services’ clock, as the incident is (V-20)', async () => {
+  const id = 'v30';
+  const { reporting, unmount } = renderReportPage(<ReviewPage />, (app, queries) => {
+    app.visit.set({ ...app.visit.get(), report: { id, type: 'windscreen' } });
+    queries.setQueryData(incidentQueryKeys.report(id), { ...report, id });
+    // The device's clock is ten hours behind.
+    app.connection.clockLead = 10 * 3_600_000;
+  });
+  await screen.findByRole('group', { name: text.signature });
+  fireEvent.click(screen.getByRole('radio', { name: text.type }));
+  fireEvent.input(await screen.findByLabelText(text.name), { target: { value: 'Aroha' } });
+  const drafts = await openReportDrafts(reporting);
+  const name = getReportStepDraftName(id, 'signature');
+  await waitFor(async () => expect(await drafts.get(name)).toHaveProperty('signature.name', 'Aroha'));
+  const { at } = (await drafts.get(name)) as { at: number };
+  expect(Math.abs(at - getServiceTime(reporting))).toBeLessThan(60_000);
   unmount();
 });
 

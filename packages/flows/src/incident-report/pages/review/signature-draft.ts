@@ -2,6 +2,7 @@ import { isEmptySignature, type Signature } from '@journey/ui';
 import dayjs from 'dayjs';
 import { useCallback, useRef, useState } from 'react';
 import { isObject } from '../../../engine/guards.ts';
+import { getServiceTime } from '../../../shell/service-clock.ts';
 import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { SignatureWithTime } from '../../submission/tasks.ts';
@@ -54,8 +55,9 @@ export const useSignatureDraft = (reportId: string, answersHash: string | undefi
     /** A signature that is no longer valid, because what the PDF shows has changed since it was given. */
     ...(isOutdated && { outdated: latest }),
     change: (signature: Signature | null): void => {
-      const next =
-        signature && !isEmptySignature(signature) ? { signature, at: Date.now(), answersHash } : undefined;
+      // The PDF prints this time beside that of the incident, which the services' clock has checked.
+      const at = getServiceTime(reporting);
+      const next = signature && !isEmptySignature(signature) ? { signature, at, answersHash } : undefined;
       setChanged({ signed: next });
       keeping.current = keepAfter(keeping.current, next);
     },
