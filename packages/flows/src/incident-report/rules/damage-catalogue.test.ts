@@ -31,6 +31,20 @@ it('offers the saved damages of a report in their words, those outside the catal
   expect(damages).toEqual([expect.objectContaining(saved[1]!), saved[0]]);
 });
 
+it('offers two saved damages of one part as one, with the words of both', () => {
+  const saved = [
+    { type: 'D', id: 'RB', name: 'Rear bumper', description: 'Rear bumper, scratch' },
+    { id: 'EM', name: 'Engine', description: 'Gearbox' },
+    { type: 'D', id: 'RB', name: 'Rear bumper', description: 'Rear bumper, dent' },
+    { id: 'EM', name: 'Engine', description: 'Gearbox' },
+  ];
+  const damages = listDamagesOfReport({ type: 'mechanical', details: { damage: { codes: saved } } });
+  expect(damages.map(({ id, description }) => [id, description])).toEqual([
+    ['EM', 'Gearbox'],
+    ['RB', 'Rear bumper, scratch; Rear bumper, dent'],
+  ]);
+});
+
 it.each([
   [[], 'PB', ['PB']],
   [['PB'], 'PB', []],

@@ -1,4 +1,4 @@
-import type { DamageType, IncidentReport, IncidentType } from '@journey/api/incidents';
+import type { DamageType, IncidentReport, IncidentType, ReportDetails } from '@journey/api/incidents';
 import type { VehicleSpot } from '@journey/ui';
 
 type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Mechanical';
@@ -65,6 +65,23 @@ export const listSelectableDamages = (type: IncidentType): readonly DamageCatalo
  */
 type ReportDamage = DamageType & Pick<DamageCatalogueEntry, 'spot'>;
 
+/** Returns the description of a damage, or its name if the services sent no description. */
+export const formatDamage = ({ name, description }: Pick<DamageType, 'name' | 'description'>): string =>
+  description || name;
+
+/**
+ * Returns the saved damages of a report, one for each id. Staff may find two damages of one part, which share its id and
+ * differ in their descriptions. They are chosen together, so their descriptions are joined.
+ */
+const listSavedDamages = ({ damage }: ReportDetails): readonly DamageType[] => {
+  const saved = damage?.codes ?? [];
+  return saved.flatMap((first, index) => {
+    if (saved.findIndex(({ id }) => id === first.id) < index) return [];
+    const texts = new Set(saved.filter(({ id }) => id === first.id).map(formatDamage));
+    return { ...first, ...(texts.size > 1 && { description: [...texts].join('; ') }) };
+  });
+};
+
 /**
  * Returns the damages that can be chosen in a report, and after them the saved ones that its type does not offer, such
  * as those that staff found. A saved damage keeps its name and description even if the catalogue has changed them
@@ -74,17 +91,13 @@ export const listDamagesOfReport = ({
   type,
   details,
 }: Pick<IncidentReport, 'type' | 'details'>): readonly ReportDamage[] => {
-  const saved = details.damage?.codes ?? [];
+  const saved = listSavedDamages(details);
   const offers = listSelectableDamages(type);
   return [
     ...offers.map((offer) => ({ ...offer, ...saved.find(({ id }) => id === offer.id) })),
     ...saved.filter(({ id }) => !offers.some((offer) => offer.id === id)),
   ];
 };
-
-/** Returns the description of a damage, or its name if the services sent no description. */
-export const formatDamage = ({ name, description }: Pick<DamageType, 'name' | 'description'>): string =>
-  description || name;
 
 /** The most damages that a person can choose in one report. */
 export const MAX_DAMAGES = 5;

@@ -49,6 +49,16 @@ describe('the damage page (V-16)', () => {
     expect(toDamageValues({ damage: twice }).codes).toEqual(['PD', 'PR']);
   });
 
+  it('keeps both of two saved damages of one part, which differ in their words', () => {
+    const scratch = { id: 'RB', name: 'Rear bumper', description: 'Scratch' };
+    const dent = { id: 'RB', name: 'Rear bumper', description: 'Dent' };
+    const codes = [scratch, ...damage.codes, dent, scratch];
+    const report = { type: 'panel', details: { damage: { ...damage, codes } } } as const;
+    const write = (ids: string[]) => toDamageDetails({ codes: ids, details: '' }, report, 1).damage?.codes;
+    expect(write(['RB', 'PD', 'PR'])).toEqual([scratch, ...damage.codes, dent]);
+    expect(write(['PR'])).toEqual([damage.codes[1]]);
+  });
+
   it('keeps the order of saved damages, of which one was deselected and chosen again', () => {
     const report = { type: 'panel', details: { damage } } as const;
     const { damage: written } = toDamageDetails({ codes: ['PR', 'PT', 'PD'], details: '' }, report, 1);

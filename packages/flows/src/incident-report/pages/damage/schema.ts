@@ -1,12 +1,13 @@
 import {
   MAX_REPORT_LENGTHS,
+  type DamageType,
   type IncidentReport,
   type IncidentType,
   type ReportDetails,
 } from '@journey/api/incidents';
 import { array, object, string, type InferType } from 'yup';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
-import { listDamagesOfReport, MAX_DAMAGES } from '../../rules/damage-catalogue.ts';
+import { listSelectableDamages, MAX_DAMAGES } from '../../rules/damage-catalogue.ts';
 import { damageMessages as text } from './messages.ts';
 
 /** Validates the answers about the damage (docs/product/incident-report.md#v-16). */
@@ -42,18 +43,19 @@ export const toDamageDetails = (
   report: Pick<IncidentReport, 'type' | 'details'>,
   photoCount: number,
 ): ReportDetails => {
-  const known = listDamagesOfReport(report);
-  const saved = [...new Set(report.details.damage?.codes.map(({ id }) => id))];
-  // Saved damages keep their order, so that deselecting one and choosing it again changes nothing.
-  const ordered = [...saved.filter((id) => codes.includes(id)), ...codes.filter((id) => !saved.includes(id))];
+  const saved = report.details.damage?.codes ?? [];
+  const isRepeated = (one: DamageType, index: number) =>
+    saved.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) < index;
   return {
     damage: {
-      codes: ordered.flatMap((id) => {
-        const found = known.find((item) => item.id === id);
-        if (!found) return [];
-        const { name, description, type } = found;
-        return [{ id, name, description, ...(type && { type }) }];
-      }),
+      codes: [
+        // Saved damages keep their order, so that deselecting one and choosing it again changes nothing.
+        ...saved.filter((one, index) => codes.includes(one.id) && !isRepeated(one, index)),
+        ...codes
+          .filter((code) => !saved.some(({ id }) => id === code))
+          .flatMap((code) => listSelectableDamages(report.type).filter(({ id }) => id === code))
+          .map(({ id, name, description }) => ({ id, name, description })),
+      ],
       photoCount,
     },
     additionalDetails: details,
