@@ -29,6 +29,9 @@ const listOf = (drafts: readonly ReportListItem[]) =>
   ) as Record<IncidentType, ReportListItem[]>;
 const refused = () => Response.json({ error: 'Refused' }, { status: 400 });
 
+const LIST = '/vehicleincidents/incidentselection';
+const pause = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
 /** Renders the page with panel reports, by default one draft, and opens the dialog that lists them. */
 const openDialog = async (
   answer: (call: string) => Response | Promise<Response> | undefined,
@@ -275,7 +278,7 @@ const openDialogBeforeLatePage = async (reports: readonly ReportListItem[]) => {
   const page = renderReportPage(
     <Suspense fallback="loading">
       <Routes>
-        <Route path="/vehicleincidents/incidentselection" element={<IncidentSelectionPage />} />
+        <Route path={LIST} element={<IncidentSelectionPage />} />
         <Route path="*" element={<LatePage />} />
       </Routes>
     </Suspense>,
@@ -286,16 +289,18 @@ const openDialogBeforeLatePage = async (reports: readonly ReportListItem[]) => {
         : call === 'POST vir/serviceTracking/virs'
           ? Response.json({ data: { virs: {} } })
           : undefined,
-    '/vehicleincidents/incidentselection',
+    LIST,
   );
-  fireEvent.click(await screen.findByRole('button', { name: reportTypeNames.panel }));
+  const opener = await screen.findByRole('button', { name: reportTypeNames.panel });
+  opener.focus();
+  fireEvent.click(opener);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: reportTypeNames.panel });
   const load = () =>
     act(async () => {
       resolve({ default: () => <p>The late page</p> });
       await loading;
     });
-  return { ...page, dialog, load };
+  return { ...page, opener, dialog, load };
 };
 
 it('leads back to the list from a new report that is cancelled while its first page loads (V-07)', async () => {
@@ -321,7 +326,7 @@ it.each<[string, string, (dialog: HTMLDialogElement) => void]>([
   ],
   ['Edit', 'Escape', (dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
 ])('opens no report (%s) whose list is closed by %s while its page loads (V-06)', async (way, _, close) => {
-  const { reporting, dialog, load } = await openDialogBeforeLatePage([
+  const { reporting, opener, dialog, load } = await openDialogBeforeLatePage([
     { ...draft, status: way === 'Edit' ? 'submitted' : 'initialized' },
   ]);
   if (way === 'Edit') fireEvent.click(within(dialog).getByRole('tab', { name: text.submitted }));
@@ -329,10 +334,58 @@ it.each<[string, string, (dialog: HTMLDialogElement) => void]>([
   await waitFor(() => expect(reporting.visit.get().report?.id).toBe('v1'));
 
   close(dialog);
+  await waitFor(() => expect(location.pathname).toBe(LIST));
   await load();
   expect(screen.queryByText('The late page')).toBeNull();
-  expect(screen.getByRole('button', { name: reportTypeNames.panel })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+  expect(reporting.visit.get().report).toBeUndefined();
+  // One Back leads away from the list, because the list is not in the history twice.
+  history.back();
+  await waitFor(() => expect(location.pathname).not.toBe(LIST));
+});
+
+it('leaves the history as it is when Back closes the list while a report’s page loads (V-06)', async () => {
+  const { reporting, dialog, load } = await openDialogBeforeLatePage([{ ...draft, status: 'initialized' }]);
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Continue, report/ }));
+  await waitFor(() => expect(location.pathname).not.toBe(LIST));
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await load();
+  await pause(200);
+  expect(location.pathname).toBe(LIST);
+  expect(screen.queryByText('The late page')).toBeNull();
+  expect(reporting.visit.get().report).toBeUndefined();
+});
+
+it.each(['create', 'delete'] as const)(
+  'opens no report whose page still loads when the person decides to %s one (V-06, V-07)',
+  async (way) => {
+    const { reporting, dialog, load } = await openDialogBeforeLatePage([{ ...draft, status: 'initialized' }]);
+    const press = (name: RegExp | string) => fireEvent.click(within(dialog).getByRole('button', { name }));
+    press(/^Continue, report/);
+    await waitFor(() => expect(reporting.visit.get().report?.id).toBe('v1'));
+    press(way === 'create' ? text.create : /^Delete, report/);
+    await load();
+    const question = way === 'create' ? text.initialised : text.removeTitle;
+    expect(await screen.findByRole('dialog', { name: question })).toBeTruthy();
+    expect(screen.queryByText('The late page')).toBeNull();
+    expect([location.pathname, reporting.visit.get().report]).toEqual([LIST, undefined]);
+  },
+);
+
+it('opens no report that is still fetched when the person creates one instead (V-07)', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { dialog, reporting } = await openDialog((call) =>
+    call === 'POST vir/detail' ? new Promise<Response>((resolve) => (answer = resolve)) : undefined,
+  );
+  const resume = dialog.getByRole('button', { name: /^Continue, report/ });
+  fireEvent.click(resume);
+  await waitFor(() => expect(resume.getAttribute('aria-disabled')).toBe('true'));
+  fireEvent.click(dialog.getByRole('button', { name: text.create }));
+  const fetched = { _id: 'v1', virtype: 'panel', virstatus: 'IncidentDetails', CustomerDriving: 'N' };
+  await act(async () => answer(Response.json({ data: fetched })));
+  await pause(50);
   expect(reporting.visit.get().report).toBeUndefined();
 });
 

@@ -135,7 +135,16 @@ export const ReportsDialog = ({
   const { open, opening, hasFailed, leave } = useOpenReport(type !== undefined);
   const { drafts, submitted } = splitReportsByDialogTab(reports);
   const create = onCreate && (
-    <Button variant="primary" busy={isCreating} busyLabel={text.creating} onClick={onCreate}>
+    <Button
+      variant="primary"
+      busy={isCreating}
+      busyLabel={text.creating}
+      onClick={() => {
+        // Another report must not open in place of the new one.
+        leave(true);
+        onCreate();
+      }}
+    >
       {text.create}
     </Button>
   );
@@ -154,7 +163,13 @@ export const ReportsDialog = ({
               onOpen={() => void open(report)}
               // A draft with a report number cannot be deleted, because its submission has started and the group has
               // recorded it.
-              {...(isDraft && !report.reportNumber && { onDelete: () => onDelete(report) })}
+              {...(isDraft &&
+                !report.reportNumber && {
+                  onDelete: () => {
+                    leave(true);
+                    onDelete(report);
+                  },
+                })}
             />
           ))}
         </List>
@@ -167,7 +182,7 @@ export const ReportsDialog = ({
       title={type && reportTypeNames[type]}
       closeLabel={text.close}
       onClose={() => {
-        leave();
+        leave(false);
         onClose();
       }}
     >

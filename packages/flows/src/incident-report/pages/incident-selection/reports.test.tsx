@@ -4,7 +4,7 @@ import { HiddenPageContext } from '@journey/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
@@ -50,8 +50,9 @@ const page = <T,>(use: () => T, answer: (path: string) => Response | Promise<Res
   reporting.state.set({ rental: { serviceTrackingId: `ST${rentals}` } });
   const queries = new QueryClient();
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  history.pushState(null, '', '/vehicleincidents/incidentselection?brand=ace');
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={['/vehicleincidents/incidentselection?brand=ace']}>
+    <BrowserRouter>
       <AppProvider value={reporting}>
         <ApiProvider value={api}>
           <QueryClientProvider client={queries}>
@@ -59,7 +60,7 @@ const page = <T,>(use: () => T, answer: (path: string) => Response | Promise<Res
           </QueryClientProvider>
         </ApiProvider>
       </AppProvider>
-    </MemoryRouter>
+    </BrowserRouter>
   );
   const { result, rerender, unmount } = renderHook(
     () => {
@@ -175,13 +176,15 @@ describe('a report whose first page still loads when the person cancels it (V-07
     return shown;
   };
 
-  it('is left for the list, which takes its place in the history', async () => {
+  it('is left for the list’s own place in the history', async () => {
     const { result, reporting } = await begin();
     expect(result.current.navigationType).toBe('PUSH');
     await act(() => result.current.hook.cancel());
     expect(reporting.visit.get().report).toBeUndefined();
-    expect(result.current.address).toBe('/vehicleincidents/incidentselection?brand=ace');
-    expect(result.current.navigationType).toBe('REPLACE');
+    await vi.waitFor(() =>
+      expect(result.current.address).toBe('/vehicleincidents/incidentselection?brand=ace'),
+    );
+    expect(result.current.navigationType).toBe('POP');
   });
 
   it.each<[string, (shown: Awaited<ReturnType<typeof begin>>) => void]>([
@@ -403,6 +406,21 @@ it('opens a report whose submission was begun on this device at the review (V-06
   expect(result.current.address).toBe('/vehicleincidents/reviewpage?brand=ace');
 });
 
+it('gives a report that is pressed while another one’s page loads its place in the history (V-06)', async () => {
+  const { result, reporting } = page(() => useOpenReport(true), broken);
+  await act(() => result.current.hook.open(item({ status: 'initialized' })));
+  expect([result.current.address, result.current.navigationType]).toEqual([
+    '/vehicleincidents/vehicleconditionandpolice?brand=ace',
+    'PUSH',
+  ]);
+  await act(() => result.current.hook.open(item({ id: 'v2', type: 'windscreen', status: 'initialized' })));
+  expect(reporting.visit.get().report?.id).toBe('v2');
+  expect([result.current.address, result.current.navigationType]).toEqual([
+    '/vehicleincidents/incidentdetails?brand=ace',
+    'REPLACE',
+  ]);
+});
+
 it('opens no report once the page is left (V-06)', async () => {
   const { reporting, answer, unmount } = openSlowly();
   unmount();
@@ -416,7 +434,7 @@ it('stays where it is and says so when it cannot ask', async () => {
   expect(result.current.address).toContain('/incidentselection');
   expect(result.current.hook.hasFailed).toBe(true);
   expect(result.current.hook.opening).toBeUndefined();
-  act(() => result.current.hook.leave());
+  act(() => result.current.hook.leave(false));
   expect(result.current.hook.hasFailed).toBe(false);
 });
 

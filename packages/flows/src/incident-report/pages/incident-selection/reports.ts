@@ -20,6 +20,7 @@ import { useIsHere } from '../../../engine/use-is-here.ts';
 import { openReportDrafts, hasUnfinishedSubmission } from '../../drafts.ts';
 import {
   getFirstReportStep,
+  getReportPagePath,
   needsFullReportToResume,
   findResumeStep,
   type ReportStepId,
@@ -53,24 +54,33 @@ const useReportPage = () => {
   const { visit } = useIncidentReportApp();
   const navigate = useNavigate();
   const address = useReportAddress();
-  const opened = useRef<OpenReport>(undefined);
+  const opened = useRef<{ readonly report: OpenReport; readonly path: string }>(undefined);
   const isPageHidden = use(HiddenPageContext);
   useEffect(() => {
     // Only Back shows this page again after a placeholder has replaced it, and Back restores its address itself.
     if (isPageHidden) opened.current = undefined;
   }, [isPageHidden]);
+  const isLoading = () => opened.current !== undefined && visit.get().report === opened.current.report;
+  /** Whether the browser is already at the page that is loading. It no longer is if the person has gone back. */
+  const isThere = () => isLoading() && location.pathname === opened.current?.path;
   return {
     openPage: async (report: OpenReport, step: ReportStepId) => {
-      opened.current = report;
+      // The page that was opened before, and that has not been shown, gets no history entry of its own.
+      const replace = isThere();
+      opened.current = { report, path: getReportPagePath(step) };
       visit.set({ ...visit.get(), report });
-      await navigate(address(step), { state: createReportEntryState(report.id) });
+      await navigate(address(step), { replace, state: createReportEntryState(report.id) });
     },
-    leavePage: async () => {
-      // If nothing else was opened meanwhile, the address is already that of the opened page.
-      const { report, ...others } = visit.get();
-      if (!report || report !== opened.current) return;
+    /** @param isListOpen whether the dialog with the list stays open, which a step back in the history would close */
+    leavePage: async (isListOpen = false) => {
+      if (!isLoading()) return;
+      const hasEntry = isThere();
+      const { report: _left, ...others } = visit.get();
       visit.set(others);
-      await navigate(address('incidentselection'), { replace: true });
+      if (!hasEntry) return;
+      // A step back restores this page's own history entry. Another entry in its place would count as a page that has
+      // just been opened, so the heading would take the focus, and Back would first lead to this page again.
+      await (isListOpen ? navigate(address('incidentselection'), { replace: true }) : navigate(-1));
     },
   };
 };
@@ -142,10 +152,10 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole) 
 /**
  * Opens a report at the step where it was left. When that step depends on who was driving, the report's details are
  * fetched first. If the person presses several reports, only the last one opens, and none opens once the list is
- * closed.
+ * closed or the person does something else in it.
  * @param isShown whether the list with the reports is open
  * @returns a function that opens a report, the id of the report that is being opened, whether the last one could not be
- *   opened, and a function to call when the person closes the list
+ *   opened, and a function that opens none after all
  */
 export const useOpenReport = (isShown: boolean) => {
   const api = useApi();
@@ -156,13 +166,11 @@ export const useOpenReport = (isShown: boolean) => {
   const [hasFailed, setFailed] = useState(false);
   /** Counts the presses, so that a late response to an earlier press opens nothing. */
   const turn = useRef(0);
-  useEffect(
-    () => () => {
-      turn.current += 1;
-      setOpening(undefined);
-    },
-    [isShown],
-  );
+  const endTurn = () => {
+    turn.current += 1;
+    setOpening(undefined);
+  };
+  useEffect(() => endTurn, [isShown]);
 
   const open = async ({ id, type, status }: ReportListItem) => {
     turn.current += 1;
@@ -197,9 +205,11 @@ export const useOpenReport = (isShown: boolean) => {
     open,
     opening,
     hasFailed,
-    leave: () => {
+    /** @param isListOpen whether the list stays open */
+    leave: (isListOpen: boolean) => {
+      endTurn();
       setFailed(false);
-      void leavePage();
+      void leavePage(isListOpen);
     },
   };
 };
