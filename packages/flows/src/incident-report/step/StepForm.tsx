@@ -143,7 +143,9 @@ export const StepForm = <Values extends FieldValues>({
     save: theirs ? askWhoseAnswersStay : unlessPhotosAreChecked(save),
     failureOf: (error) => (error instanceof ApiError ? getRefusalText(error) : shellMessages.emptyToast),
   });
-  const [removals, setRemovals] = useState(0);
+  /** Changes whenever the fields must be opened again, because what they show has been replaced. */
+  const [opening, setOpening] = useState(0);
+  const openFieldsAgain = () => setOpening((times) => times + 1);
   const showTheirs = async ({ details }: IncidentReport) => {
     // A photo that is stored after the answers are replaced would appear under a person from the other device's
     // answers.
@@ -159,12 +161,15 @@ export const StepForm = <Values extends FieldValues>({
     const values = read(details);
     rebase(values);
     step.form.reset(values);
+    // A field may show more than its value, such as the place of an address on the map.
+    openFieldsAgain();
     dropTheirs();
     // Writes of the draft that are in progress are awaited first, because one that ended later would recreate the
     // draft that is removed here.
     await step.written();
     await drafts.write({ remove: [...listReportStepDraftNames(report.id, id), ...photosOfOthers] });
-    if (photosOfOthers.length > 0) setRemovals((times) => times + 1);
+    // The photos were read before some of them were removed.
+    if (photosOfOthers.length > 0) openFieldsAgain();
   };
 
   const problems = isRefused ? [...step.problems, ...unready] : step.problems;
@@ -185,8 +190,7 @@ export const StepForm = <Values extends FieldValues>({
             </Notice>
           )}
           {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
-          {/* The fields remount after photos were removed, so that they show only the photos that are left. */}
-          <Fields key={removals} form={step.form} context={context} />
+          <Fields key={opening} form={step.form} context={context} />
           {theirs && (
             <Notice tone="warning" role="alert" title={text.changedElsewhere}>
               <Stack $gap={12}>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { incidentQueryKeys } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { object, string } from 'yup';
@@ -351,16 +351,45 @@ it('keeps the damage photos of this device beside the answers of another one (V-
   const folder = getReportPhotoFolder(reporting, id, 'damage');
   const jpeg = { blob: new Blob(['dent']), sha256: 'dent', width: 1, height: 1, doubts: [] };
   await storePhoto(folder, jpeg, 'dent.jpg');
-  const description = await screen.findByLabelText<HTMLInputElement>('Description');
-  fireEvent.input(description, { target: { value: 'Mine.' } });
+  fireEvent.input(await screen.findByLabelText('Description'), { target: { value: 'Mine.' } });
   fireEvent.click(screen.getByRole('button', { name: text.next }));
   const showTheirs = await screen.findByRole('button', { name: text.showTheirs });
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   await act(async () => void fireEvent.click(showTheirs));
-  await waitFor(() => expect(description.value).toBe('Theirs.'));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Theirs.'));
   const drafts = await openReportDrafts(reporting);
   await waitFor(async () => expect(await drafts.get(getReportStepDraftName(id, 'incident'))).toBeUndefined());
   expect(await readWhichFoldersHavePhotos([folder])).toEqual([true]);
+  unmount();
+});
+
+it('opens the fields again for another device’s answers, so that the map shows their place (V-12, V-17)', async () => {
+  const id = 'v-fields-theirs';
+  const Fields: typeof definition.Fields = ({ form }) => {
+    const [opened] = useState(() => form.getValues('description'));
+    return (
+      <>
+        <p>On the map: {opened}</p>
+        <input aria-label="Description" {...form.register('description')} />
+      </>
+    );
+  };
+  const { unmount } = renderReportPage(
+    <StepPage definition={{ ...definition, Fields }} />,
+    (app, queries) => {
+      app.visit.set({ ...app.visit.get(), report: { id, type: 'windscreen' } });
+      queries.setQueryData(incidentQueryKeys.report(id), report(id));
+    },
+    (call) => respondChangedElsewhere(id, call === 'PATCH vir/detail'),
+  );
+  expect(await screen.findByText('On the map: A dent.')).toBeTruthy();
+  fireEvent.input(screen.getByLabelText('Description'), { target: { value: 'Mine.' } });
+  fireEvent.click(screen.getByRole('button', { name: text.next }));
+  const showTheirs = await screen.findByRole('button', { name: text.showTheirs });
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  await act(async () => void fireEvent.click(showTheirs));
+  expect(await screen.findByText('On the map: Theirs.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Theirs.');
   unmount();
 });
 
