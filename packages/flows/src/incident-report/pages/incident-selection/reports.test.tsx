@@ -434,6 +434,8 @@ it('stays where it is and says so when it cannot ask', async () => {
   expect(result.current.address).toContain('/incidentselection');
   expect(result.current.hook.hasFailed).toBe(true);
   expect(result.current.hook.opening).toBeUndefined();
+  act(() => result.current.hook.leave(true));
+  expect(result.current.hook.hasFailed).toBe(true);
   act(() => result.current.hook.leave(false));
   expect(result.current.hook.hasFailed).toBe(false);
 });

@@ -205,10 +205,10 @@ export const useOpenReport = (isShown: boolean) => {
     open,
     opening,
     hasFailed,
-    /** @param isListOpen whether the list stays open */
+    /** @param isListOpen whether the list stays open, and with it the notice that a report could not be opened */
     leave: (isListOpen: boolean) => {
       endTurn();
-      setFailed(false);
+      if (!isListOpen) setFailed(false);
       void leavePage(isListOpen);
     },
   };
