@@ -210,6 +210,22 @@ it.each<[string, boolean, string]>([
   unmount();
 });
 
+it.each<[string, Partial<ReportListItem>, boolean]>([
+  ['that can be continued', { status: 'incident-details' }, true],
+  ['that was submitted', { status: 'submitted' }, true],
+  ['that was not created in the web app', { isResumable: false }, false],
+  ['that has expired', { status: 'expired' }, false],
+])('leads to the list of theft reports where it offers one: one %s (V-32)', async (_, of, isOffered) => {
+  renderReportPage(<IncidentSelectionPage />, (_reporting, queries) =>
+    queries.setQueryData(
+      incidentQueryKeys.list(rental.serviceTrackingId),
+      listOf([{ ...draft, type: 'theft', ...of }]),
+    ),
+  );
+  await screen.findByRole('button', { name: reportTypeNames.panel });
+  expect(screen.queryByRole('button', { name: text.others }) !== null).toBe(isOffered);
+});
+
 it('leads no customer on to another vehicle, in the app’s looks either (V-04)', async () => {
   const { unmount } = showInApp('customer', false);
   await screen.findByRole('button', { name: reportTypeNames.panel });

@@ -33,7 +33,7 @@ import { parseReportType } from '../../state.ts';
 import { useDamageNoticeReportId, useReportAddress, useReportRental } from '../../use-report.tsx';
 import { useDeleteReport } from './delete-report.ts';
 import { reportSelectionMessages as text } from './messages.ts';
-import { canBeginNewReport, useCreateReport } from './reports.ts';
+import { canBeginNewReport, splitReportsByDialogTab, useCreateReport } from './reports.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
 import { UnsentReportSender } from './UnsentReportSender.tsx';
 
@@ -100,6 +100,8 @@ const Selection = ({ rental, role }: Props) => {
   useLoadedToast(reports.isSuccess, () => toasts.show('success', text.loaded));
 
   const all = reports.data;
+  // Nobody can begin a theft report here, so without one to show, the list of theft reports would be a dead end.
+  const hasTheftReports = Object.values(splitReportsByDialogTab(all?.theft ?? [])).flat().length > 0;
   const canBegin = canBeginNewReport(rental, Object.values(all ?? {}).flat());
   const isBusy = creation.state === 'beginning' || creation.state === 'cancelling';
   // Before the list has loaded, the dialog would say that there are no reports, and offer to create a second one.
@@ -128,7 +130,7 @@ const Selection = ({ rental, role }: Props) => {
                 </Button>
               ))}
             </Stack>
-            {all && all.theft.length > 0 && (
+            {hasTheftReports && (
               <Button wide onClick={openType('theft')}>
                 {text.others}
               </Button>
