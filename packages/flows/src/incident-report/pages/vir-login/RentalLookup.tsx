@@ -148,7 +148,12 @@ export const RentalLookupByLink = ({ link }: { readonly link: LandingLink }) => 
       ) : (
         <>
           <Notice tone="danger" role="alert" title={text.linkFailed}>
-            <TextWithRetry failures={failures} busy={isBusy || isFormBusy} onRetry={() => void find()}>
+            <TextWithRetry
+              failures={failures}
+              busy={isBusy}
+              aria-disabled={isFormBusy}
+              onRetry={() => void find()}
+            >
               <p>{failure}</p>
               <p>{text.linkFailedAdvice}</p>
             </TextWithRetry>
