@@ -47,7 +47,7 @@ const page = <T,>(use: () => T, answer: (path: string) => Response | Promise<Res
     },
   });
   const reporting = createIncidentReportApp(site, '/api');
-  reporting.state.set({ rental: { serviceTrackingId: `ST${rentals}` } });
+  reporting.state.set({ rental: { serviceTrackingId: `ST-hook-${rentals}` } });
   const queries = new QueryClient();
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   history.pushState(null, '', '/vehicleincidents/incidentselection?brand=ace');

@@ -10,7 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTaskQueueStore } from '../../../engine/outbox/queue-store.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
@@ -135,6 +135,28 @@ it.each<[string, IncidentSessionSource, IncidentSessionSource]>([
   unmount();
 });
 
+/**
+ * Provides a canvas and a `ResizeObserver` until the test ends. jsdom has neither, and the signature pad may load before
+ * the test leaves it.
+ */
+const provideCanvas = () => {
+  const nothing = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = nothing;
+      disconnect = nothing;
+    },
+  );
+  const draw = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true });
+  const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never);
+  onTestFinished(() => {
+    canvas.mockRestore();
+    // Only this stub is removed, because the worker stubs above must stay.
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  });
+};
+
 it('has a PDF made and a worker for zips started ahead of time, while there is a network (V-19)', async () => {
   const client = new QueryClient();
   client.setQueryData(incidentQueryKeys.rental('ST1'), rental);
@@ -228,6 +250,7 @@ it('a signature counts only for the answers that were signed, also once they are
 });
 
 it('dates a signature by the services’ clock, as the incident is (V-20)', async () => {
+  provideCanvas();
   const id = 'v30';
   const { reporting, unmount } = renderReportPage(<ReviewPage />, (app, queries) => {
     app.visit.set({ ...app.visit.get(), report: { id, type: 'windscreen' } });
@@ -304,6 +327,7 @@ it.each<[string, string, (start: string) => void]>([
 });
 
 it('says that a signature is missing only after clearing, and not to whoever signs later (V-18)', async () => {
+  provideCanvas();
   const { unmount } = showReview(() => new Promise(() => undefined), 'app', 'app', 'v3');
   const now = await screen.findByRole('checkbox', { name: new RegExp(text.signNow) });
   fireEvent.click(now);
@@ -411,17 +435,7 @@ it.each<[string, Pick<IncidentReport, 'type' | 'details'>, boolean]>([
   async (name, given, isReview) => {
     const id = `v10-${name.length}`;
     if (name === BEGUN) await beginSubmission(id);
-    // jsdom has neither a canvas nor a layout, and the signature pad may load before the test leaves the review.
-    const nothing = () => undefined;
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe = nothing;
-        disconnect = nothing;
-      },
-    );
-    const draw = new Proxy({}, { get: () => nothing, set: () => true });
-    const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never);
+    provideCanvas();
     const { unmount } = renderReportPage(
       <Routes>
         <Route path={getReportPagePath('review')} element={<ReviewPage />} />
@@ -438,8 +452,5 @@ it.each<[string, Pick<IncidentReport, 'type' | 'details'>, boolean]>([
     const shown = isReview ? screen.findByText(labels.rental) : screen.findByText(told);
     expect(await shown).toBeTruthy();
     unmount();
-    canvas.mockRestore();
-    // Only this stub is removed, because the worker stubs above must stay.
-    Reflect.deleteProperty(globalThis, 'ResizeObserver');
   },
 );
