@@ -24,6 +24,7 @@ import { PASSED_INTRODUCTION, type CheckInState } from '../check-in/state.ts';
 import { logInToCheckIn } from '../check-in/pages/login/login.ts';
 import { checkInMessages } from '../check-in/messages.ts';
 import { loginMessages } from '../check-in/pages/login/messages.ts';
+import { provideCanvas } from '../engine/testing/canvas.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { reportFrameMessages } from '../incident-report/messages.ts';
 import { createPortalApp } from '../portal/portal.ts';
@@ -106,17 +107,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
-  // jsdom supports neither layout nor drawing, so the signature pad gets an observer and a canvas that do nothing.
-  const nothing = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = nothing;
-      disconnect = nothing;
-    },
-  );
-  const drawing = new Proxy({}, { get: () => nothing, set: () => true });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
+  provideCanvas();
   vi.stubGlobal(
     'matchMedia',
     () =>

@@ -99,7 +99,7 @@ it('is cancelled when the person leaves the page, and by no page after it has en
 });
 
 describe('slow work beside other work that is cancelled, as when its tab is closed', () => {
-  /** Starts two slow works and cancels the first. */
+  /** Starts two pieces of work, waits until both are slow, and cancels the first. */
   const cancelFirst = async () => {
     const works = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const controllers: AbortController[] = [];

@@ -114,7 +114,7 @@ export const INITIAL_BATCH_STATE: PhotoBatchState = {
 export const isBatchWaitingToSend = ({ phase }: Pick<PhotoBatchState, 'phase'>): boolean =>
   phase === 'sending' || phase === 'failed';
 
-/** Returns the views that have a value. */
+/** Returns the views for which there is a value. */
 export const listViews = (all: ByView<unknown>) => Object.keys(all) as VehiclePhotoView[];
 
 /**

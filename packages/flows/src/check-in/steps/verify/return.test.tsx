@@ -45,7 +45,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  // The host answers whether there is a network.
+  // The host answers, so the page knows that there is a network.
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
 });
 afterEach(() => {

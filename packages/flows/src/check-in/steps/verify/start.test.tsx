@@ -100,7 +100,7 @@ const passTurns = () => act(() => new Promise((resolve) => setTimeout(resolve, 5
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // The host answers whether there is a network.
+  // The host answers, so the page knows that there is a network.
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
 });
 afterEach(() => {

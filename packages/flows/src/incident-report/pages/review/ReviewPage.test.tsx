@@ -10,11 +10,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTaskQueueStore } from '../../../engine/outbox/queue-store.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { waitForPendingWork } from '../../../engine/testing/simulated-device.ts';
+import { provideCanvas } from '../../../engine/testing/canvas.ts';
 import { stubWorkers } from '../../../engine/testing/workers.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
@@ -134,28 +135,6 @@ it.each<[string, IncidentSessionSource, IncidentSessionSource]>([
   expect(screen.queryByRole('checkbox', { name: new RegExp(text.signNow) })).toBeNull();
   unmount();
 });
-
-/**
- * Provides a canvas and a `ResizeObserver` until the test ends. jsdom has neither, and the signature pad may load before
- * the test leaves it.
- */
-const provideCanvas = () => {
-  const nothing = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = nothing;
-      disconnect = nothing;
-    },
-  );
-  const draw = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true });
-  const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never);
-  onTestFinished(() => {
-    canvas.mockRestore();
-    // Only this stub is removed, because the worker stubs above must stay.
-    Reflect.deleteProperty(globalThis, 'ResizeObserver');
-  });
-};
 
 it('has a PDF made and a worker for zips started ahead of time, while there is a network (V-19)', async () => {
   const client = new QueryClient();

@@ -19,7 +19,7 @@ const refuse: Geolocation['getCurrentPosition'] = (_, onFail) =>
 /**
  * Shows the form without photos. By default, the device refuses to share its location.
  * @param isKept whether the device stores the photos
- * @param picked the state of the files that were picked
+ * @param picked the views whose files are still being checked, and the rejected files
  */
 const show = (
   getCurrentPosition = refuse,
