@@ -17,9 +17,19 @@ configure({
       : getElementError(message, container),
 });
 
-// Replaces what jsdom lacks: scrolling, and the methods of `<dialog>`. Stories test in a browser how real dialogs
-// behave (focus, Escape, inertness).
-Element.prototype.scrollIntoView = () => undefined;
+// Replaces what jsdom lacks: scrolling, drawing, the sizes of elements, and the methods of `<dialog>`. Stories test in
+// a browser how real dialogs behave (focus, Escape, inertness).
+const doNothing = () => undefined;
+Element.prototype.scrollIntoView = doNothing;
+// The signature pad may load at any moment of a test, and fails without these two.
+globalThis.ResizeObserver = class {
+  observe = doNothing;
+  unobserve = doNothing;
+  disconnect = doNothing;
+};
+/** Draws nothing. Each method, such as `measureText`, returns a width, which is all that is read of a result. */
+const drawing = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true });
+HTMLCanvasElement.prototype.getContext = () => drawing as never;
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -24,7 +24,6 @@ import { PASSED_INTRODUCTION, type CheckInState } from '../check-in/state.ts';
 import { logInToCheckIn } from '../check-in/pages/login/login.ts';
 import { checkInMessages } from '../check-in/messages.ts';
 import { loginMessages } from '../check-in/pages/login/messages.ts';
-import { provideCanvas } from '../engine/testing/canvas.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { reportFrameMessages } from '../incident-report/messages.ts';
 import { createPortalApp } from '../portal/portal.ts';
@@ -107,7 +106,6 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
-  provideCanvas();
   vi.stubGlobal(
     'matchMedia',
     () =>

@@ -27,6 +27,7 @@ it('sets the page’s scroll padding to the bar’s height while it is shown', (
 });
 
 it('works without ResizeObserver', () => {
+  vi.stubGlobal('ResizeObserver', undefined);
   render(<StickyActions>Continue</StickyActions>);
   expect(screen.getByText('Continue')).toBeTruthy();
 });

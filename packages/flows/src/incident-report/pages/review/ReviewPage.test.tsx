@@ -15,7 +15,6 @@ import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { createTaskQueueStore } from '../../../engine/outbox/queue-store.ts';
 import { createTestTransport } from '../../../engine/testing/services.ts';
 import { waitForPendingWork } from '../../../engine/testing/simulated-device.ts';
-import { provideCanvas } from '../../../engine/testing/canvas.ts';
 import { stubWorkers } from '../../../engine/testing/workers.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { fieldErrorMessages } from '../../../fields/error-messages.ts';
@@ -229,7 +228,6 @@ it('a signature counts only for the answers that were signed, also once they are
 });
 
 it('dates a signature by the services’ clock, as the incident is (V-20)', async () => {
-  provideCanvas();
   const id = 'v30';
   const { reporting, unmount } = renderReportPage(<ReviewPage />, (app, queries) => {
     app.visit.set({ ...app.visit.get(), report: { id, type: 'windscreen' } });
@@ -306,7 +304,6 @@ it.each<[string, string, (start: string) => void]>([
 });
 
 it('says that a signature is missing only after clearing, and not to whoever signs later (V-18)', async () => {
-  provideCanvas();
   const { unmount } = showReview(() => new Promise(() => undefined), 'app', 'app', 'v3');
   const now = await screen.findByRole('checkbox', { name: new RegExp(text.signNow) });
   fireEvent.click(now);
@@ -414,7 +411,6 @@ it.each<[string, Pick<IncidentReport, 'type' | 'details'>, boolean]>([
   async (name, given, isReview) => {
     const id = `v10-${name.length}`;
     if (name === BEGUN) await beginSubmission(id);
-    provideCanvas();
     const { unmount } = renderReportPage(
       <Routes>
         <Route path={getReportPagePath('review')} element={<ReviewPage />} />
