@@ -16,5 +16,6 @@ it.each<[unknown, boolean]>([
   ['+61491570156\n', false],
   ['', false],
   [61491570156, false],
+  [['+61491570156'], false],
   [undefined, false],
 ])('%j is a phone number: %s', (value, is) => expect(isWirePhoneNumber(value)).toBe(is));

@@ -43,6 +43,7 @@ const openSlow = () => {
 it('shows the document in a tab that cannot control the page', async () => {
   const isOpen = await openDocumentInNewTab(() => Promise.resolve(new Blob()), words, new AbortController());
   expect(isOpen).toBe(true);
+  expect(window.open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank');
   expect(opened.opener).toBeNull();
   expect(opened.location.replace).toHaveBeenCalledWith('blob:document');
 });
@@ -84,3 +85,39 @@ it('aborts when the person closes the tab', async () => {
   await expect(ended).resolves.toBe('given up');
   expect(over.signal.aborted).toBe(true);
 });
+
+it('leaves the tab alone once it shows the document', async () => {
+  const over = new AbortController();
+  await openDocumentInNewTab(() => Promise.resolve(new Blob()), words, over);
+  opened.document.body.textContent = 'The document';
+  await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS);
+  expect(opened.document.body.textContent).toBe('The document');
+  opened.closed = true;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(over.signal.aborted).toBe(false);
+});
+
+it('does not show a document that arrives although the person has cancelled', async () => {
+  const over = new AbortController();
+  const load = () => {
+    over.abort(new Error('cancelled'));
+    return Promise.resolve(new Blob());
+  };
+  await expect(openDocumentInNewTab(load, words, over)).rejects.toThrow('cancelled');
+  expect(opened.location.replace).not.toHaveBeenCalled();
+  expect(opened.close).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [true, 'Loading'],
+  [undefined, 'Loading'],
+  [false, 'Downloaded'],
+])(
+  'says that the document was downloaded only in a browser that shows none: %s',
+  async (pdfViewerEnabled, said) => {
+    vi.stubGlobal('navigator', { pdfViewerEnabled });
+    await openDocumentInNewTab(() => Promise.resolve(new Blob()), words, new AbortController());
+    vi.unstubAllGlobals();
+    expect(opened.document.body.textContent).toBe(said);
+  },
+);

@@ -77,6 +77,19 @@ describe('a sign-in by surname and branch', () => {
     });
   });
 
+  test('gets no phone number that the renter has given for the trip', async () => {
+    const renter = await startCheckInTestSession('unverified');
+    const input = { ResNo: BOOKING_NUMBER, Version: 1, LocalPhone: '+61 491 570 157' };
+    await renter.run('WebUpdateReservation', { input });
+    const { token } = (await renter.client.signIn(search)).body as { token: string };
+    const { ResNo } = await renter.run('FrontDeskSearchReservation', {}, { token });
+    const [own, masked] = [
+      await renter.run('WebRetrieveReservation', { ResNo: BOOKING_NUMBER }),
+      await renter.run('WebRetrieveReservation', { ResNo }, { token }),
+    ];
+    expect([own['LocalPhone'], masked['LocalPhone']]).toEqual(['+61 491 570 157', null]);
+  });
+
   test('is locked after five wrong licences, like an additional driver', async () => {
     const walk = await startCheckInTestSession('unverified', search);
     for (let guess = 0; guess < 5; guess += 1)

@@ -90,6 +90,32 @@ test.each<[string, Body, boolean]>([
   expect(getData(saved)['CustomerEditBySms']).toBe(is);
 });
 
+test('an edit that a text message’s link made stays one when nothing more changes (V-23)', async () => {
+  const { session, virId } = await openLink('panel');
+  const save = async (data: Body) => getData(await saveAsSubmitted(session, virId, data));
+  expect(await save({ AddtionalDetails: 'It rained.' })).toMatchObject({ CustomerEditBySms: true });
+  expect(await save({ AddtionalDetails: 'It rained.' })).toMatchObject({ CustomerEditBySms: true });
+});
+
+test('an edit by staff needs a new PDF, and is none of a text message’s link (V-23)', async () => {
+  const staff = await openStaffSession(client, 'aroha');
+  const virId = await findSubmittedPanelReport(staff);
+  const readRow = async () => (await client.sandbox.store.get('reports', virId))!.data;
+  await saveAsSubmitted(staff, virId, {});
+  expect(await readRow()).toMatchObject({ needsNewPdf: false, customerEditBySms: false });
+  await saveAsSubmitted(staff, virId, { AddtionalDetails: 'It rained.' });
+  expect(await readRow()).toMatchObject({ needsNewPdf: true, customerEditBySms: false });
+  await saveAsSubmitted(staff, virId, {});
+  expect(await readRow()).toMatchObject({ needsNewPdf: true, customerEditBySms: false });
+});
+
+test('a report that has no number yet needs no new PDF after a saved step', async () => {
+  const session = await openIncidentSession(client, 'meiLing');
+  const virId = await createDraftReport(client, session);
+  await saveReportSteps(client, session, virId, windscreenReportSteps);
+  expect((await client.sandbox.store.get('reports', virId))!.data).toMatchObject({ needsNewPdf: false });
+});
+
 test.each([true, false])(
   'a customer’s submission of an edit after a text message that says of a licence photo: %s (V-23)',
   async (DriverLicenceUploaded) => {

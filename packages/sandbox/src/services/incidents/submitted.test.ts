@@ -9,6 +9,7 @@ import {
 import {
   fetchReportDetail,
   openIncidentSession,
+  saveReportSteps,
   submitWindscreenReport,
   greyPixelJpeg,
   smallPdf,
@@ -108,4 +109,37 @@ describe.each([
     expect(new Uint8Array(await paper.arrayBuffer())).toEqual(smallPdf);
     await client.sandbox.close();
   });
+});
+
+test('the audit log has a submission and a new submission once each, and no saved step', async () => {
+  client = createSandboxWithClient();
+  const session = await openIncidentSession(client, 'meiLing');
+  const logged = async () =>
+    Promise.all(
+      (['report-submitted', 'report-resubmitted'] as const).map(
+        async (event) => (await client.sandbox.store.find('audit', { event })).length,
+      ),
+    );
+  const report = await submitWindscreenReport(client, session);
+  expect(await logged()).toEqual([0, 0]);
+  const zip = await photos();
+  expect(await requestUrlAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(201);
+  expect(await logged()).toEqual([0, 0]);
+  expect(await requestUrlAndPutFile(client, session, report, 'VirPDF', smallPdf)).toBe(201);
+  expect(await logged()).toEqual([1, 0]);
+  expect((await sendIdempotentWrite(client, session, 'PUT', '/api/vir/create', report.body)).status).toBe(
+    200,
+  );
+  expect(await logged()).toEqual([1, 0]);
+  const newZip = await createZip({ 'rear.jpg': greyPixelJpeg });
+  expect(await requestUrlAndPutFile(client, session, report, 'CUST_DAMAGE', newZip)).toBe(201);
+  expect(await logged()).toEqual([1, 0]);
+  const newPdf = new Uint8Array([...smallPdf, 10]);
+  expect(await requestUrlAndPutFile(client, session, report, 'VirPDF', newPdf)).toBe(201);
+  expect(await logged()).toEqual([1, 1]);
+  const DamageDetails = { ...report.body.data.DamageDetails, PhotoCount: 2 };
+  await saveReportSteps(client, session, report.virId, [['SubmissionPage', { DamageDetails }]]);
+  expect(await logged()).toEqual([1, 1]);
+  const entries = await client.sandbox.store.find('audit', {});
+  expect(entries.filter(({ event }) => !event)).toEqual([]);
 });

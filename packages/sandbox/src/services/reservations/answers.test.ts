@@ -187,6 +187,10 @@ describe('the renter’s reservation', () => {
 describe('an additional driver’s view of the reservation', () => {
   it('has neither the renter’s note, phone, licence nor other id', async () => {
     const walk = await signInAsAdditionalDriver('additional-driver');
+    const { store } = walk.client.sandbox;
+    const row = (await store.get('reservations', BOOKING_NUMBER))!;
+    const data = { ...row.data, mainNote: 'Arrives late', localPhone: '+61 491 570 157' };
+    await store.change('reservations', BOOKING_NUMBER, { data });
     const [web, records] = [
       await walk.run('WebRetrieveReservation', own),
       await walk.run('FrontDeskSearchReservation'),
