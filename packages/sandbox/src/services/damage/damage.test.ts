@@ -39,6 +39,8 @@ test('returns a report’s photos and PDFs to its renter', async () => {
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(photo.headers.get('content-security-policy')).toContain('sandbox');
   expect(await photo.text()).toContain('<svg');
+  const ofPhoto = (await client.call('GET', '/_sandbox/records/audit')).body as object[];
+  expect(ofPhoto.at(-1)).toMatchObject({ event: 'document-read', detail: 'damage-photo' });
   for (const file of [...(vir.incidentReports ?? []), ...(vir.assessmentReports ?? [])]) {
     const paper = await get(`incident_reports/${vir.reportNumber}/${file}`, token);
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -68,6 +70,25 @@ test('responds to every other file with the same 404', async () => {
     const answer = await get(path, token);
     expect([path, answer.status, await answer.json()]).toEqual([path, 404, { error: 'Not found.' }]);
   }
+});
+
+test.each<[string, (own: WireIncidentReport) => Partial<WireIncidentReport>, number]>([
+  ['no photos', () => ({ damagePhotos: null }), 404],
+  [
+    'the photo as one of staff',
+    ({ damagePhotos }) => ({ damagePhotos: { customer: [], staff: damagePhotos?.customer ?? [] } }),
+    200,
+  ],
+])('responds to the request for a photo of a report that lists %s', async (_, change, status) => {
+  const token = await signInAndGetToken(client);
+  const own = await reportOf(arohaSignInDetails.ra_number);
+  const { store } = client.sandbox;
+  const { data } = (await store.get('rentals', arohaSignInDetails.ra_number))!;
+  const virs = [{ ...own, ...change(own) }];
+  await store.change('rentals', arohaSignInDetails.ra_number, {
+    data: { ...data, wire: { ...data.wire, virs } },
+  });
+  expect((await get(`damagepack/${own.reportNumber}/${getPhoto(own)}`, token)).status).toBe(status);
 });
 
 test('returns nothing to anybody else', async () => {
