@@ -297,6 +297,15 @@ it('deletes no photo that another tab stored while the submission was being prep
   expect((await listStoredPhotos(folder)).map(({ name }) => name)).toEqual(['late.jpg']);
 });
 
+it('deletes nothing that was stored after another tab had deleted the sent report (V-19)', async () => {
+  const reporting = await openWith('deleted-elsewhere', 'damage');
+  const folder = getReportPhotoFolder(reporting, report.id, 'damage');
+  const stored = await listStoredPhotos(folder);
+  expect(stored).not.toEqual([]);
+  await deleteReportDrafts(reporting, report.id);
+  expect(await listStoredPhotos(folder)).toHaveLength(stored.length);
+});
+
 it('keeps with the damage photos which batches the services had before (V-19)', async () => {
   const batches = [{ id: 'b1', author: 'staff', photos: [] }];
   const tasks = await createSubmissionTasks(await openWith('batched', 'damage'), {
