@@ -52,6 +52,12 @@ test.each([
   expect(await checkText(`${stream.repeat(count)}3 0 obj ${size} endobj`)).toBe(what);
 });
 
+test('reads a stream whose length is an object of its own up to its end, whatever it contains', async () => {
+  const stream = `2 0 obj <</Length 3 0 R>> stream\n${'else endstrea '.repeat(3000)}\nendstream endobj\n`;
+  expect(await checkText(`${stream}3 0 obj 42000 endobj`)).toBeUndefined();
+  expect(await checkText(`${stream}3 0 obj <</S/JavaScript/JS(x)>> endobj`)).toBe('a script');
+});
+
 test('refuses a stream whose length leads back to an earlier object', async () =>
   expect(await checkText('endstream 2 0 obj <</Length -41>> stream\nendstream endobj')).toBe('too much'));
 
