@@ -5,6 +5,7 @@ import {
   isMenuItemEnabled,
   MENU_ITEMS,
   MENU_PATHS,
+  RENTAL_DOCUMENTS,
   type MenuItem,
   type MenuItemReason,
 } from './menu.ts';
@@ -77,4 +78,15 @@ it('every item except the signed terms has a page (P-08)', () => {
   );
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths) expect(path).toMatch(/^\/app\/[a-z]+(-[a-z]+)*$/);
+});
+
+it('requests each document by the services’ name for it', () => {
+  expect(
+    Object.fromEntries(Object.entries(RENTAL_DOCUMENTS).map(([kind, { fileName }]) => [kind, fileName])),
+  ).toEqual({
+    agreement: 'rental_agreement',
+    taxInvoice: 'rental_invoice',
+    tollsInvoice: 'tolls',
+    terms: 'signed_rental_agreement',
+  });
 });

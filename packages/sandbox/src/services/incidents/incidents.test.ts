@@ -247,6 +247,18 @@ test('refuses writes from the web once the rental is closed', async () => {
   ).toBe(200);
 });
 
+test.each([
+  ['a customer for another vehicle', openIncidentSession, { registration: 'XXX-000' }, 404, 'Not found.'],
+  ['a customer as staff', openIncidentSession, { createdBy: 'staff' }, 403, 'This sign-in is not for that.'],
+  ['staff as a customer', openStaffSession, {}, 403, 'This sign-in is not for that.'],
+] as const)('refuses the start of a report by %s', async (_, openSession, change, status, error) => {
+  const session = await openSession(client, 'meiLing');
+  const { serviceTrackingId, registration } = session.data;
+  const body = { serviceTrackingId, registration, virType: 'panel', createdBy: 'customer', ...change };
+  const refused = await sendIdempotentWrite(client, session, 'POST', '/api/vir/init', body);
+  expect([refused.status, refused.body]).toEqual([status, { error }]);
+});
+
 test('refuses steps from the web once the rental or the report is closed', async () => {
   const { store } = client.sandbox;
   const session = await openIncidentSession(client, 'meiLing');

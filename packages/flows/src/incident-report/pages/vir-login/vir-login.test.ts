@@ -15,6 +15,7 @@ const selection = '/vehicleincidents/incidentselection';
 it.each<[Partial<RentalLookupFacts>, string]>([
   [{}, 'confirm-contact'],
   [{ isContactConfirmed: true }, selection],
+  [{ isContactConfirmed: true, link }, selection],
   [{ isOpen: false }, '/vehicleincidents/rentalexpired'],
   [{ source: 'app' }, selection],
   [{ source: 'app', isOpen: false }, selection],
