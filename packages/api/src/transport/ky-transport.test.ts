@@ -265,7 +265,7 @@ test('tells of each request that has failed for good, once', async () => {
   expect(onFailure).toHaveBeenCalledTimes(2);
 });
 
-test('tells also of a request that failed for lack of the code that sends it', async () => {
+test('tells also of a request that failed for lack of the code that sends it, and loads it for the next', async () => {
   vi.resetModules();
   vi.doMock('./ky-transport.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
@@ -277,9 +277,14 @@ test('tells also of a request that failed for lack of the code that sends it', a
   const { createTransport: create } = await import('./transport.ts');
   const onFailure = vi.fn<(failure: ApiError) => void>();
   const base = 'https://host.test/api';
-  const api = create({ base, token: () => undefined, onUnauthorised: () => undefined, onFailure });
+  const fetch = () => Promise.resolve(createJsonResponse({ a: 1 }));
+  const api = create({ base, token: () => undefined, onUnauthorised: () => undefined, onFailure, fetch });
+  await expect(api.preload()).resolves.toBeUndefined();
+  expect(onFailure).not.toHaveBeenCalled();
   await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'network' });
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'rentals' }));
+  vi.doUnmock('./ky-transport.ts');
+  await expect(api.json('a', read, as)).resolves.toEqual({ a: 1 });
 });
 
 test('the lazy transport returns the same responses as the real one', async () => {

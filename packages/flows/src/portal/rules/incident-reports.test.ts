@@ -95,6 +95,12 @@ test('lists the photos of both parties, then the PDFs, each with a plain name', 
     country: 'NZ',
     file: attached.customerPhotos[0],
   });
+  expect(files.at(-1)?.source).toEqual({
+    reportNumber: 'VIR1',
+    kind: 'report',
+    country: 'NZ',
+    file: '../../a:b.pdf',
+  });
   expect(getAttachmentsArchiveName('VIR1')).toBe('VIR_VIR1_attachments.zip');
 });
 
