@@ -111,6 +111,7 @@ describe('drafts', () => {
       throw new DOMException('', 'QuotaExceededError');
     });
     await other.put('form', 1);
+    await (await openDrafts('check-in', 'd')).put('form', 1);
     const derived = vi.spyOn(crypto.subtle, 'deriveBits');
     expect(await listScopesWithDrafts('portal')).toEqual(new Set([one.scope, other.scope]));
     expect(derived).not.toHaveBeenCalled();
