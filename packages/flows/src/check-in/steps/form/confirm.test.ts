@@ -194,4 +194,6 @@ it.each<[string, boolean, SubmitAction]>([
     },
   });
   expect(decideActionOnConfirm(from, filledCheckInFormValues, undefined)).toBe(action);
+  // An accepted expiry date does not answer another question.
+  expect(decideActionOnConfirm(from, filledCheckInFormValues, filledCheckInFormValues.expiry)).toBe(action);
 });
