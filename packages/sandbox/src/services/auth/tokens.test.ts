@@ -20,7 +20,7 @@ it.each<[TokenScope, number, number, boolean]>([
     const rows: TokenRow[] = [];
     const tx = { add: (_: string, row: object) => Promise.resolve(rows.push(row as TokenRow) > 0) };
     const holder = { subject: 'someone', audience: 'portal', scope, object: null, role: 'CUSTOMER' };
-    const { expiresAt } = await issueToken(tx as never, holder as Parameters<typeof issueToken>[1], NOW);
+    const { expiresAt } = await issueToken(tx as never, holder, NOW);
     const [row] = rows;
     expect([expiresAt, row!.expiresAt, row!.capAt].map((at) => (at - NOW) / MINUTE)).toEqual([
       life,
