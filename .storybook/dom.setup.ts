@@ -21,13 +21,13 @@ configure({
 // a browser how real dialogs behave (focus, Escape, inertness).
 const doNothing = () => undefined;
 Element.prototype.scrollIntoView = doNothing;
-// The signature pad may load at any moment of a test, and fails without these two.
+// The signature pad needs an observer of sizes and a canvas, and it may load at any moment of a test.
 globalThis.ResizeObserver = class {
   observe = doNothing;
   unobserve = doNothing;
   disconnect = doNothing;
 };
-/** Draws nothing. Each method, such as `measureText`, returns a width, which is all that is read of a result. */
+/** A drawing context that draws nothing. Each of its methods returns a width, because only `measureText`’s is read. */
 const drawing = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true });
 HTMLCanvasElement.prototype.getContext = () => drawing as never;
 Object.assign(HTMLDialogElement.prototype, {

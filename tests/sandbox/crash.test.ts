@@ -34,7 +34,7 @@ test(
     await signIn();
     const acknowledged: string[] = [];
     let startedAt = Infinity;
-    /** How long after a start a request was sent that was refused as still running, in ms. */
+    /** The longest time after a restart at which a request was sent and refused as still running, in ms. */
     let latestRefused = 0;
     let next = 0;
     const work = async () => {

@@ -5,7 +5,6 @@ import { getNextSlidingExpiry, issueToken, type TokenScope } from './tokens.ts';
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 1);
 
-// packages/api/CONTRACT.md states these times.
 it.each<[TokenScope, number, number, boolean]>([
   ['portal', 15, 480, true],
   ['check-in', 10, 120, false],

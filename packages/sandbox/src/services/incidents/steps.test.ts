@@ -90,14 +90,14 @@ test.each<[string, Body, boolean]>([
   expect(getData(saved)['CustomerEditBySms']).toBe(is);
 });
 
-test('an edit that a text message’s link made stays one when nothing more changes (V-23)', async () => {
+test('a customer’s edit after a text message still counts as one after a save that changes nothing (V-23)', async () => {
   const { session, virId } = await openLink('panel');
   const save = async (data: Body) => getData(await saveAsSubmitted(session, virId, data));
   expect(await save({ AddtionalDetails: 'It rained.' })).toMatchObject({ CustomerEditBySms: true });
   expect(await save({ AddtionalDetails: 'It rained.' })).toMatchObject({ CustomerEditBySms: true });
 });
 
-test('an edit by staff needs a new PDF, and is none of a text message’s link (V-23)', async () => {
+test('an edit by staff needs a new PDF, and does not count as a customer’s after a text message (V-23)', async () => {
   const staff = await openStaffSession(client, 'aroha');
   const virId = await findSubmittedPanelReport(staff);
   const readRow = async () => (await client.sandbox.store.get('reports', virId))!.data;

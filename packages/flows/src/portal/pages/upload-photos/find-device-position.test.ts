@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Gives the browser a geolocation that answers as `answer` does. */
+/** Replaces the browser’s geolocation by one that calls `answer` when it is asked for the position. */
 const provide = (answer: (found: PositionCallback, refused: () => void) => void) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: answer } });
 
