@@ -119,6 +119,20 @@ it('says that a vehicle was removed, and keeps the focus among the others (V-14)
   unmount();
 });
 
+it('leaves a vehicle as it is, with the focus, while a later one is being removed (V-14)', async () => {
+  const { unmount } = showVehicles('v-typing');
+  const remove = await screen.findByRole('button', { name: personFieldMessages.remove(labels.vehicle(3)) });
+  fireEvent.click(remove);
+  const second = within(screen.getByRole('group', { name: labels.vehicle(2) }));
+  const email = second.getByRole<HTMLInputElement>('textbox', { name: /Email/i });
+  email.focus();
+  fireEvent.input(email, { target: { value: 'sam@' } });
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  expect(document.activeElement).toBe(email);
+  expect(email.value).toBe('sam@');
+  unmount();
+});
+
 it('locks no address that the submission filled in with the incident’s (V-14, V-23)', async () => {
   const id = 'v-filled-in';
   const { unmount } = renderReportPage(<ThirdPartiesPage />, ({ visit }, queries) => {

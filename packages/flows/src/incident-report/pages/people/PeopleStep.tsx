@@ -94,8 +94,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
     const { control, field, locked } = form;
     const isAnybody = useWatch({ control, name: question }) === 'yes';
     const { fields, append, remove } = useFieldArray({ control, name: list });
-    // Counts the removals of people and is part of each card's React key. After a removal the cards remount, so that
-    // the photos of the people after the removed one are read again under their new index.
+    /** Counts the removals of people. */
     const [moved, setMoved] = useState(0);
     const [removedName, setRemovedName] = useState<string>();
     // The people after a removed one get their new numbers only at the next render, so another press before that would
@@ -139,7 +138,9 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
         {isAnybody && (
           <Stack ref={keepFocus} role="group" aria-label={definition.title} tabIndex={-1}>
             {fields.map(({ id, ...person }, index) => (
-              <Card key={`${id}-${moved}`} as="section">
+              // The people after a removed one remount, so that their photos are read under their new index. Those before
+              // it stay as they are, because somebody may be typing there.
+              <Card key={`${id}-${index}`} as="section">
                 <Fieldset id={`${idStart}-${index}`} legend={nameOf(index)}>
                   {renderFields(form, `${list}.${index}.`)}
                   <LicencePhotos
