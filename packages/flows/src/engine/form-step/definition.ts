@@ -6,6 +6,12 @@ import type { ObjectSchema } from 'yup';
 export interface FormStepMethods<Values extends FieldValues> extends UseFormReturn<Values> {
   /** The paths of the fields that cannot be changed, in the notation of react-hook-form. */
   readonly locked: ReadonlySet<string>;
+  /**
+   * Makes submitting wait for a change of the form that takes a moment, such as the removal of a person with their
+   * photos, so that the form is never validated and saved without it.
+   * @param change settles when the values are changed, or will not be
+   */
+  readonly submitAfter: (change: Promise<unknown>) => void;
   /** Returns the props of a field: its registration, its error, and whether it is locked. */
   readonly field: <Name extends Path<Values>>(
     name: Name,

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useMemo, useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { RuleContext } from '../../fields/rule-context.ts';
 import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './definition.ts';
@@ -93,10 +93,12 @@ export const useFormStep = <Values extends FieldValues>({
         },
       }),
   });
+  /** Changes of the form that are under way. */
+  const changes = useRef(new Set<Promise<unknown>>());
   const [tellUnstorableText] = useState(() => createUnstorableTextReporter(form));
-  const submitWith = (
+  const submitOnce = (
     saveThem: typeof save,
-    isAutomatic = false,
+    isAutomatic: boolean,
   ): ((event?: BaseSyntheticEvent) => Promise<void>) => {
     // Changes are watched from the moment of the press, because the values are read then but are sent only after
     // validation and pending writes.
@@ -116,9 +118,23 @@ export const useFormStep = <Values extends FieldValues>({
       () => attempts.dropWaiting(),
     );
   };
+  const submitWith =
+    (saveThem: typeof save, isAutomatic = false) =>
+    async (event?: BaseSyntheticEvent): Promise<void> => {
+      // The browser ignores this once the event has been handled, so it cannot wait.
+      event?.preventDefault();
+      // eslint-disable-next-line no-await-in-loop -- another change may begin while one is awaited
+      while (changes.current.size > 0) await Promise.allSettled(changes.current);
+      return submitOnce(saveThem, isAutomatic)(event);
+    };
   const methods: FormStepMethods<Values> = {
     ...form,
     locked,
+    submitAfter: (change) => {
+      changes.current.add(change);
+      const end = () => void changes.current.delete(change);
+      change.then(end, end);
+    },
     field: (name, options) => ({
       ...form.register(name, {
         ...options,

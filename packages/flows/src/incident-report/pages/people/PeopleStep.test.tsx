@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { incidentQueryKeys, type ReportDetails } from '@journey/api/incidents';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { nameMessages, sharedFieldMessages } from '../../../fields/messages.ts';
 import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { readWhichFoldersHavePhotos, storePhoto } from '../../../photos/keep/kept-photos.ts';
 import { updatePreparation } from '../../../photos/keep/preparation.ts';
 import { photoMessages } from '../../../photos/messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { getReportPhotoFolder, getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { listThirdPartyGroups } from '../../submission/answers.ts';
@@ -130,6 +131,49 @@ it('leaves a vehicle as it is, with the focus, while a later one is being remove
   await waitFor(() => expect(remove.isConnected).toBe(false));
   expect(document.activeElement).toBe(email);
   expect(email.value).toBe('sam@');
+  unmount();
+});
+
+it('saves without a vehicle that is being removed when Continue is pressed (V-14)', async () => {
+  const id = 'v-removed-and-saved';
+  const sent: unknown[] = [];
+  const { unmount } = renderReportPage(
+    <ThirdPartiesPage />,
+    (reporting, queries) => {
+      reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'panel' } });
+      const thirdParty = { firstName: 'Riley', lastName: 'First', registration: 'XYZ987' };
+      const details = { ...report.details, thirdParty, additionalThirdParties: [{ lastName: 'Second' }] };
+      queries.setQueryData(incidentQueryKeys.report(id), { ...report, id, details });
+    },
+    async (call, request) => {
+      if (call !== 'PATCH vir/detail') return undefined;
+      sent.push(await request.json());
+      const data = { _id: id, virtype: 'Panel', virstatus: 'ThirdPartyDetail', ThirdParty: true };
+      return Response.json({ data }, { headers: { etag: '"2"' } });
+    },
+  );
+  const remove = await screen.findByRole('button', { name: personFieldMessages.remove(labels.vehicle(2)) });
+  fireEvent.click(remove);
+  fireEvent.click(screen.getByRole('button', { name: reportStepMessages.next }));
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.stringify(sent)).not.toContain('Second');
+  expect(JSON.stringify(sent)).toContain('First');
+  unmount();
+});
+
+it('says so when the photos of a vehicle cannot be removed, and keeps the vehicle (V-14)', async () => {
+  const { reporting, unmount } = showVehicles('v-unreadable');
+  const remove = await screen.findByRole('button', { name: personFieldMessages.remove(labels.vehicle(2)) });
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('', 'UnknownError');
+  });
+  await act(async () => void fireEvent.click(remove));
+  await waitFor(() => expect(reporting.toasts.get()?.message).toBe(shellMessages.emptyToast));
+  transaction.mockRestore();
+  expect(remove.isConnected).toBe(true);
+  await act(async () => void fireEvent.click(remove));
+  await waitFor(() => expect(remove.isConnected).toBe(false));
   unmount();
 });
 

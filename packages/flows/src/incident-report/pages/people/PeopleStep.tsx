@@ -23,6 +23,7 @@ import { keepFocus } from '../../../engine/keep-focus.ts';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { readWhichFoldersHavePhotos, removeNumberedPhotoFolder } from '../../../photos/keep/kept-photos.ts';
 import { listPhotoGroupsBeingPrepared } from '../../../photos/keep/preparation.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
 import type { IncidentReportApp } from '../../incident-report-app.ts';
 import { isLicenceHandedIn } from '../../rules/handed-in-licences.ts';
@@ -91,7 +92,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
     );
 
   const Fields = ({ form, context: { reporting, report } }: ReportFieldsProps<Values>) => {
-    const { control, field, locked } = form;
+    const { control, field, locked, submitAfter } = form;
     const isAnybody = useWatch({ control, name: question }) === 'yes';
     const { fields, append, remove } = useFieldArray({ control, name: list });
     /** Counts the removals of people. */
@@ -116,9 +117,10 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
       isRemoving.current = true;
       try {
         await removeNumberedPhotoFolder(folders, index);
-      } catch (error) {
+      } catch {
         isRemoving.current = false;
-        throw error;
+        reporting.toasts.show('error', shellMessages.emptyToast);
+        return;
       }
       remove(index);
       setMoved((times) => times + 1);
@@ -160,7 +162,7 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
                         variant="quiet"
                         onClick={({ detail }: MouseEvent) => {
                           // The second press of a double click may hit the button of the next person, who has moved up.
-                          if (detail < 2) void drop(index);
+                          if (detail < 2) submitAfter(drop(index));
                         }}
                       >
                         {personFieldMessages.remove(nameOf(index))}
