@@ -236,7 +236,7 @@ test(
     await expect(summary).toContainText('Witness 2: Last name is required');
     const removal = page.getByRole('button', { name: 'Remove witness 2' });
     await removal.click();
-    // The page becomes shorter then, which could move the next button away from under a press.
+    // The page becomes shorter when the witness disappears. During a press, that could move the button away.
     await expect(removal).toHaveCount(0);
     await next(page);
 

@@ -93,7 +93,7 @@ export const useFormStep = <Values extends FieldValues>({
         },
       }),
   });
-  /** Changes of the form that are under way. */
+  /** The changes of the form that are not complete yet, and for which submitting waits. */
   const changes = useRef(new Set<Promise<unknown>>());
   const [tellUnstorableText] = useState(() => createUnstorableTextReporter(form));
   const submitOnce = (
@@ -121,7 +121,7 @@ export const useFormStep = <Values extends FieldValues>({
   const submitWith =
     (saveThem: typeof save, isAutomatic = false) =>
     async (event?: BaseSyntheticEvent): Promise<void> => {
-      // The browser ignores this once the event has been handled, so it cannot wait.
+      // This comes before any wait, because it has no effect once the event has been handled.
       event?.preventDefault();
       // eslint-disable-next-line no-await-in-loop -- another change may begin while one is awaited
       while (changes.current.size > 0) await Promise.allSettled(changes.current);

@@ -9,6 +9,7 @@ import { updatePreparation } from '../../../photos/keep/preparation.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { getReportPhotoFolder, getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { reportAnswerLabels as labels } from '../../answer-messages.ts';
 import { listThirdPartyGroups } from '../../submission/answers.ts';
 import { reportStepMessages } from '../../messages.ts';
@@ -134,13 +135,13 @@ it('leaves a vehicle as it is, with the focus, while a later one is being remove
   unmount();
 });
 
-it('saves without a vehicle that is being removed when Continue is pressed (V-14)', async () => {
+it('saves without a vehicle that is being removed when Continue is pressed, and goes on (V-14)', async () => {
   const id = 'v-removed-and-saved';
   const sent: unknown[] = [];
-  const { unmount } = renderReportPage(
+  const { reporting, unmount } = renderReportPage(
     <ThirdPartiesPage />,
-    (reporting, queries) => {
-      reporting.visit.set({ ...reporting.visit.get(), report: { id, type: 'panel' } });
+    ({ visit }, queries) => {
+      visit.set({ ...visit.get(), report: { id, type: 'panel' } });
       const thirdParty = { firstName: 'Riley', lastName: 'First', registration: 'XYZ987' };
       const details = { ...report.details, thirdParty, additionalThirdParties: [{ lastName: 'Second' }] };
       queries.setQueryData(incidentQueryKeys.report(id), { ...report, id, details });
@@ -159,6 +160,9 @@ it('saves without a vehicle that is being removed when Continue is pressed (V-14
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(JSON.stringify(sent)).not.toContain('Second');
   expect(JSON.stringify(sent)).toContain('First');
+  await waitFor(() => expect(reporting.toasts.get()?.message).toBe(reportStepMessages.saved));
+  // The removal is no change after the press, which would keep the person on the page.
+  expect(screen.queryByText(formStepMessages.overtaken)).toBeNull();
   unmount();
 });
 

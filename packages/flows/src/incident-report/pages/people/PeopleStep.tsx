@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@journey/ui';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import {
   useFieldArray,
   useWatch,
@@ -122,9 +123,13 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
         reporting.toasts.show('error', shellMessages.emptyToast);
         return;
       }
-      remove(index);
-      setMoved((times) => times + 1);
-      setRemovedName(nameOf(index));
+      // Rendered synchronously, so that a press of Continue that waits for the removal counts no part of it as a change
+      // after the press.
+      flushSync(() => {
+        remove(index);
+        setMoved((times) => times + 1);
+        setRemovedName(nameOf(index));
+      });
     };
     const addPerson = () => {
       append(empty, { focusName: `${list}.${fields.length}.firstName` });
