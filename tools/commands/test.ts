@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installTestBrowsers } from '../browser.ts';
 import { chooseSteps } from '../checks/choose-steps.ts';
+import { forgetRunFailures, keepRunFailures } from '../checks/kept-failures.ts';
 import { readCount, readRunOptions } from '../checks/run-options.ts';
 import { listFailures, runCheckSteps, type TimedStepOutcome } from '../checks/run-steps.ts';
 import { allCheckSteps } from '../checks/steps.ts';
@@ -77,13 +78,17 @@ await runCommand(async () => {
     startChildProcess(nodePath, [...END_WITH_PARENT_ARGUMENTS, '-e', BUSY], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+  forgetRunFailures();
   const begun = performance.now();
   const runs: (readonly TimedStepOutcome[])[] = [];
   while (runs.length < times) {
     const done = await runCheckSteps(chosen, Math.min(2, availableParallelism()), console.log, look);
     runs.push(done);
     if (!values.load && !look.repeat) report(done, nameKindOfRun(look));
-    if (times > 1) console.log(`» run ${runs.length} of ${times}: ${sumOf(done, 'failed')} failed\n`);
+    const failed = sumOf(done, 'failed');
+    if (times > 1) console.log(`» run ${runs.length} of ${times}: ${failed} failed`);
+    const kept = times > 1 && failed ? keepRunFailures(runs.length) : undefined;
+    if (kept) console.log(`Its traces and pictures: ${relative(root, kept)}`);
   }
   console.log(`\nDone in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
   if (times > 1)
