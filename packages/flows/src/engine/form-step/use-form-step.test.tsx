@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { isStorableText } from '@journey/api';
+import { FIRST_WAKE_MS } from '../wake.ts';
 import type { FormDraftStore } from './form-drafts.ts';
 import { FormStepView } from './FormStepView.tsx';
 import { formStepMessages } from './messages.ts';
@@ -248,6 +249,27 @@ describe('without a network', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['cancels it', () => press(formStepMessages.cancel), ''],
+    ['changes it', () => type('last', 'Other'), formStepMessages.endedByChange],
+  ])(
+    'a form is not saved by itself once the person %s, although the network has just come back',
+    async (_, stop, reason) => {
+      const save = createSave();
+      await failOffline(save);
+      comeOnline();
+      stop();
+      expect(await screen.findByText(formStepMessages.ended)).toBeTruthy();
+      // Validation, which comes before saving, has ended by then.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      expect(save).toHaveBeenCalledOnce();
+      expect(document.body.textContent).toContain(formStepMessages.ended);
+      expect(document.body.textContent).toContain(reason);
+      press('Continue');
+      await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    },
+  );
+
   it('a form is saved although the network came back while it was being submitted', async () => {
     isOnline.mockReturnValue(false);
     const save = vi
@@ -261,6 +283,23 @@ describe('without a network', () => {
     press('Continue');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a form is saved although the network came back at the moment when the failure was shown', async () => {
+    isOnline.mockReturnValue(false);
+    const save = createSave();
+    render(<Sample initial={{ first: 'A', last: 'B' }} save={save} heading="Not saved" />);
+    // Unlike `findByRole`, an observer is called before React runs the effects of what it has rendered.
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent.includes(formStepMessages.waits)) return;
+      observer.disconnect();
+      isOnline.mockReturnValue(true);
+      window.dispatchEvent(new Event('online'));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    press('Continue');
+    // Without the event, the form would be sent only after `FIRST_WAKE_MS`.
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2), { timeout: FIRST_WAKE_MS - 1000 });
   });
 
   it('a form that failed with a network waits for the person', async () => {

@@ -40,6 +40,11 @@ interface Waiting<Values> {
   readonly isKept: boolean;
   /** How it is saved; undefined for a form that was submitted before this page was opened. */
   readonly save?: SaveForm<Values>;
+  /**
+   * Whether the browser reported a network when the form began to wait. If it did not, a network at a later moment is
+   * a reason to try again. This is false for a form that was submitted before this page was opened.
+   */
+  readonly wasOnline: boolean;
 }
 
 interface Options<Values> {
@@ -67,41 +72,41 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   const [waiting, setWaiting] = useState<Waiting<Values> | undefined>(() =>
     submitted?.since === undefined
       ? undefined
-      : { since: submitted.since, isKept: submitted.outlivesSession },
+      : { since: submitted.since, isKept: submitted.outlivesSession, wasOnline: false },
   );
   const running = useRef(false);
   /** How often the person has changed a field. */
   const changes = useRef(0);
 
   /**
-   * The person's cancellation until the device has stored it; undefined if there is none, or once a change or another
-   * attempt has replaced it.
+   * The cancellation or change with which the person has kept the form from being sent automatically; undefined once
+   * they have submitted it again.
    */
-  const cancelling = useRef<symbol>(undefined);
+  const stopped = useRef<symbol>(undefined);
 
   const drop = async (): Promise<void> => {
     setWaiting(undefined);
     await submitted?.remove();
   };
   const end = (how: 'changed' | 'cancelled') => {
-    cancelling.current = undefined;
     setFailure(undefined);
     setWaiting(undefined);
     setEnded(how);
   };
   const endByChange = () => {
+    stopped.current = Symbol('changed');
     end('changed');
     void submitted?.remove();
   };
   const cancel = async (): Promise<void> => {
-    const mine = Symbol('cancelling');
-    cancelling.current = mine;
+    const mine = Symbol('cancelled');
+    stopped.current = mine;
     try {
       await submitted?.remove();
     } finally {
       // The page says that the form is no longer sent automatically only once that is stored, because the person may
       // close the page after reading it.
-      if (cancelling.current === mine) end('cancelled');
+      if (stopped.current === mine) end('cancelled');
     }
   };
 
@@ -149,7 +154,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
       // focus.
       if (isAutomatic && canWaitForNetwork(error)) return waits ? undefined : endByChange();
       setFailure(failureOf(error));
-      setWaiting(waits ? { since, isKept, save } : undefined);
+      setWaiting(waits ? { since, isKept, save, wasOnline: navigator.onLine } : undefined);
     }
   };
   const run = async (
@@ -160,9 +165,9 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   ): Promise<void> => {
     // The form is being sent already, for instance automatically at the moment of a press.
     if (running.current) return;
-    // The person has cancelled the form, but the device has not stored that yet.
-    if (isAutomatic && cancelling.current) return;
-    cancelling.current = undefined;
+    // The person has cancelled or changed the form while this attempt validated it, or the page has not rendered since.
+    if (isAutomatic && stopped.current) return;
+    if (!isAutomatic) stopped.current = undefined;
     running.current = true;
     setSaving(true);
     setEnded(undefined);
@@ -187,7 +192,7 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   const follow = useEffectEvent(async () => {
     // If the device cannot be read, another tab has not necessarily done so, and the form keeps waiting.
     const isStored = await submitted?.isStored().catch(() => true);
-    if (running.current || cancelling.current || isStored !== false) return;
+    if (running.current || stopped.current || isStored !== false) return;
     setWaiting(undefined);
     setFailure(undefined);
   });
@@ -204,7 +209,8 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   );
   useEffect(() => {
     if (!waiting) return undefined;
-    if (!waiting.save && navigator.onLine) wake();
+    // The network may have come back before `onWake` begins to listen.
+    if (!waiting.wasOnline && navigator.onLine) wake();
     const stopWaking = onWake(() => wake());
     const stopWatching = submitted?.watch(() => void follow());
     // Another tab may have sent or removed the form before the watch began.
