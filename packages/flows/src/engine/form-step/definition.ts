@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
+import type { DraftChanges } from '../drafts/stored-drafts.ts';
 
 /** A react-hook-form form, with the functions that its fields use to get their props. */
 export interface FormStepMethods<Values extends FieldValues> extends UseFormReturn<Values> {
@@ -12,6 +13,11 @@ export interface FormStepMethods<Values extends FieldValues> extends UseFormRetu
    * @param change settles when the values are changed, or will not be
    */
   readonly submitAfter: (change: Promise<unknown>) => void;
+  /**
+   * Returns the changes that store these values on the device as typed ones, for a transaction that changes something
+   * else with them, such as photos. There are none if the form is not stored.
+   */
+  readonly getDraftChanges: (values: Values) => DraftChanges;
   /** Returns the props of a field: its registration, its error, and whether it is locked. */
   readonly field: <Name extends Path<Values>>(
     name: Name,

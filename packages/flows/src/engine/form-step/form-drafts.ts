@@ -1,5 +1,6 @@
 import { watchDrafts } from '../drafts/changes.ts';
 import type { Drafts } from '../drafts/drafts.ts';
+import type { DraftChanges } from '../drafts/stored-drafts.ts';
 import {
   createTaskQueueStore,
   listSingleWriteDraftNames,
@@ -99,11 +100,14 @@ export const createFormDraftStore = <Values>({
   outlivesSession = true,
 }: FormDraftOptions<Values>) => {
   const remove = listSubmittedFormDraftNames(queue);
+  const getChanges = (values: Values): DraftChanges => ({ put: { [name]: toDraft(values) }, remove });
   return {
     /** Whether values are expected to survive a reload, as far as is known when the form is opened. */
     isPersistent: drafts.isPersistent(),
     /** Stores the form's typed values on the device. @returns whether they survive a reload */
-    put: (values: Values): Promise<boolean> => drafts.write({ put: { [name]: toDraft(values) }, remove }),
+    put: (values: Values): Promise<boolean> => drafts.write(getChanges(values)),
+    /** Returns the changes that `put` makes, for a transaction that makes others with them. */
+    getChanges,
     /**
      * The mark on the device that the form was submitted, until it has been sent or the person changes or cancels it.
      */

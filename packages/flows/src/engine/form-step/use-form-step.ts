@@ -135,6 +135,7 @@ export const useFormStep = <Values extends FieldValues>({
       const end = () => void changes.current.delete(change);
       change.then(end, end);
     },
+    getDraftChanges: (values) => draft?.getChanges(values) ?? {},
     field: (name, options) => ({
       ...form.register(name, {
         ...options,

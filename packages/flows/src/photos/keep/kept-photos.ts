@@ -1,4 +1,5 @@
 import type { Drafts } from '../../engine/drafts/drafts.ts';
+import type { DraftChanges } from '../../engine/drafts/stored-drafts.ts';
 import { isObject } from '../../engine/guards.ts';
 import { runExclusive } from '../../engine/outbox/run-exclusive.ts';
 import type { PreparedImage } from '../prepare/sent-photo.ts';
@@ -114,10 +115,13 @@ export const removeStoredPhoto = async (
 /**
  * Removes the photos of one person in a numbered list, such as a witness whom the user has removed. The photos of each
  * later person move to the previous number. All changes are made in one transaction.
+ * @param getOtherChanges returns further changes for this transaction, such as the list without that person; it is
+ *   called when the photos have been read
  */
 export const removeNumberedPhotoFolder = async (
   folders: readonly PhotoFolder[],
   index: number,
+  getOtherChanges: () => DraftChanges = () => ({}),
 ): Promise<void> => {
   const left = folders.slice(index);
   const [first] = left;
@@ -136,5 +140,9 @@ export const removeNumberedPhotoFolder = async (
     }),
   );
   const put = Object.fromEntries([...moved.flat(), ...removed]);
-  await drafts.write({ put, remove: namesByFolder.flat() });
+  const others = getOtherChanges();
+  await drafts.write({
+    put: { ...put, ...others.put },
+    remove: [...namesByFolder.flat(), ...(others.remove ?? [])],
+  });
 };

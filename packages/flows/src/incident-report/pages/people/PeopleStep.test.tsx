@@ -230,6 +230,31 @@ it('removes one vehicle with its photos, however often its button is pressed mea
   unmount();
 });
 
+it('stores the removal of a vehicle together with that of its photos, as the tab may be closed meanwhile (V-14)', async () => {
+  const id = 'v-closed-meanwhile';
+  const { reporting, unmount } = showVehicles(id);
+  const folders = ([0, 1, 2] as const).map((index) =>
+    getReportPhotoFolder(reporting, id, `licence-third-party-${index}`),
+  );
+  for (const folder of folders.slice(1)) await storePhoto(folder, jpeg, 'one.jpg'); // eslint-disable-line no-await-in-loop
+  const remove = await screen.findByRole('button', { name: personFieldMessages.remove(labels.vehicle(2)) });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  await act(async () => void fireEvent.click(remove));
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  unmount();
+  const stores = put.mock.contexts as unknown as readonly IDBObjectStore[];
+  const stored = put.mock.calls.filter((_, at) => stores[at]!.transaction === stores[0]!.transaction);
+  put.mockRestore();
+
+  const names = JSON.stringify(stored);
+  expect(names).toContain(folders[1]!.name);
+  expect(names).toContain(getReportStepDraftName(id, 'third-parties'));
+  expect(await readWhichFoldersHavePhotos(folders)).toEqual([false, true, false]);
+  const drafts = await openReportDrafts(reporting);
+  const draft = await drafts.get(getReportStepDraftName(id, 'third-parties'));
+  expect(draft).toMatchObject({ values: { parties: [{ lastName: 'First' }, { lastName: 'Third' }] } });
+});
+
 it('begins a vehicle that was added at its first field (V-14)', async () => {
   const id = 'v4';
   const { unmount } = renderReportPage(<ThirdPartiesPage />, (reporting, queries) => {

@@ -117,7 +117,11 @@ export const createPeopleStep = <Values extends FieldValues, List extends ArrayP
       }
       isRemoving.current = true;
       try {
-        await removeNumberedPhotoFolder(folders, index);
+        await removeNumberedPhotoFolder(folders, index, () => {
+          const values = form.getValues();
+          const left = (values[list] as readonly unknown[]).filter((_, at) => at !== index);
+          return form.getDraftChanges({ ...values, [list]: left });
+        });
       } catch {
         isRemoving.current = false;
         reporting.toasts.show('error', shellMessages.emptyToast);
