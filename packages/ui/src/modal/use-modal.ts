@@ -30,6 +30,9 @@ export const useModalDialog = (open: boolean, onClose: () => void): RefObject<HT
     // Shows the dialog again if the browser closed it and its owner keeps it open: a second Escape or Back closes
     // it even if the page prevents that.
     const onClosed = () => {
+      // The browser sends this event some time after a dialog is closed. If the dialog is open, it has been opened again
+      // meanwhile.
+      if (dialog.open) return;
       close();
       setTimeout(() => showAgain());
     };

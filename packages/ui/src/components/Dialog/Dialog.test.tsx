@@ -77,3 +77,15 @@ it('is not shown while its page is hidden, without a word to its owner, and is s
   expect(element.open).toBe(true);
   expect(close).not.toHaveBeenCalled();
 });
+
+it('stays open when it is opened again before the browser reports that it was closed', async () => {
+  const close = vi.fn<() => void>();
+  const { rerender } = render(dialog(true, close));
+  const element = screen.getByRole<HTMLDialogElement>('dialog');
+  rerender(dialog(false, close));
+  rerender(dialog(true, close));
+  // jsdom sends this event as soon as the dialog is closed, but a busy browser only now.
+  fireEvent(element, new Event('close'));
+  expect(close).not.toHaveBeenCalled();
+  expect(element.open).toBe(true);
+});
