@@ -57,7 +57,7 @@ export const SHARED_FAULTS: readonly NamedFault[] = [
   {
     name: 'a form that failed without a network is not sent when it is back',
     under: ENGINE,
-    code: 'setWaiting(waits ? { since, isKept, save } : undefined);',
+    code: 'setWaiting(waits ? { since, isKept, save, wasOnline: navigator.onLine } : undefined);',
     becomes: '',
   },
   {
