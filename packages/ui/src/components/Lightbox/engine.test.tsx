@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LightboxEngine } from './engine.tsx';
 import type { LightboxGalleryProps } from './gallery.ts';
@@ -97,6 +97,24 @@ it('loads the photo again that the person has turned to, and keeps the focus in 
   fireEvent.click(retry);
   expect(shown()).toBe('2 of 3');
   expect(screen.getByRole('img', { name: '2' }).getAttribute('src')).toBe('blob:2#1');
+  expect(screen.getByRole('dialog', { name: 'Photos' }).contains(document.activeElement)).toBe(true);
+});
+
+it('loads a failed photo again once the device comes online, and takes the focus of its button only', () => {
+  const retry = vi.fn<() => void>();
+  render(box({ onRetry: retry }));
+  const comeOnline = () => act(() => void dispatchEvent(new Event('online')));
+  fireEvent.error(screen.getByRole('img', { name: '1' }));
+  const button = screen.getByRole('button', { name: 'Next' });
+  button.focus();
+  comeOnline();
+  expect(screen.getByRole('img', { name: '1' }).getAttribute('src')).toBe('blob:1#1');
+  expect(retry).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(button);
+  fireEvent.error(screen.getByRole('img', { name: '1' }));
+  screen.getByRole('button', { name: 'Retry' }).focus();
+  comeOnline();
+  expect(screen.getByRole('img', { name: '1' }).getAttribute('src')).toBe('blob:1#2');
   expect(screen.getByRole('dialog', { name: 'Photos' }).contains(document.activeElement)).toBe(true);
 });
 

@@ -1,10 +1,11 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import Yarl, { type ControllerRef } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import counterCss from 'yet-another-react-lightbox/plugins/counter.css?inline';
 import libraryCss from 'yet-another-react-lightbox/styles.css?inline';
+import { useRetryOnline } from '../../live/use-retry-online.ts';
 import { Button } from '../Button/Button.tsx';
 import type { LightboxGalleryProps } from './gallery.ts';
 
@@ -70,16 +71,30 @@ const MOTION_MS = 160;
 
 const hold = (event: SyntheticEvent) => event.stopPropagation();
 
+interface BrokenPhotoProps {
+  readonly words: NonNullable<LightboxGalleryProps['broken']>;
+  /**
+   * Loads the photo again; `takeFocus` says whether the lightbox must take the focus of the button, which disappears.
+   */
+  readonly onRetry: (takeFocus: boolean) => void;
+}
+
 /**
- * Returns the message that the lightbox shows in place of a photo that failed to load. Its pointer events do not
- * propagate, because the lightbox's library would treat them as a swipe or as a press that closes the lightbox.
+ * The message that the lightbox shows in place of a photo that failed to load. Its pointer events do not propagate,
+ * because the lightbox's library would treat them as a swipe or as a press that closes the lightbox.
  */
-const brokenPhoto = (words: NonNullable<LightboxGalleryProps['broken']>, onRetry: () => void) => (
-  <Broken role="alert" onPointerDown={hold} onClick={hold}>
-    <p>{words.text}</p>
-    <Button onClick={onRetry}>{words.retry}</Button>
-  </Broken>
-);
+const BrokenPhoto = ({ words, onRetry }: BrokenPhotoProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useRetryOnline(true, () => onRetry(box.current?.contains(document.activeElement) ?? false));
+  return (
+    <Broken ref={box} role="alert" onPointerDown={hold} onClick={hold}>
+      <p>{words.text}</p>
+      <Button onClick={() => onRetry(true)}>{words.retry}</Button>
+    </Broken>
+  );
+};
+
+const renderBrokenPhoto = (props: BrokenPhotoProps) => <BrokenPhoto {...props} />;
 
 /**
  * Removes the `aria-hidden` that the library sets on the page behind it, in addition to `inert`. `inert` is enough to
@@ -122,14 +137,13 @@ export const LightboxEngine = ({
   // The library treats a new array as other photos and starts again, so it gets a new one only if the photos differ.
   const [slides, setSlides] = useState(wanted);
   if (!areSameSlides(slides, wanted)) setSlides(wanted);
-  const retry = () => {
-    // The pressed button disappears together with the error. The lightbox takes the focus, because Escape and the
-    // arrow keys work only while the focus is inside it.
-    controller?.focus();
+  const retry = (takeFocus: boolean) => {
+    // Escape and the arrow keys work only while the focus is inside the lightbox.
+    if (takeFocus) controller?.focus();
     setTries(tries + 1);
     onRetry?.();
   };
-  const icon = broken && { iconError: () => brokenPhoto(broken, retry) };
+  const icon = broken && { iconError: () => renderBrokenPhoto({ words: broken, onRetry: retry }) };
   return (
     <>
       <LibraryStyles />

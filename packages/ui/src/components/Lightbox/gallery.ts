@@ -14,7 +14,8 @@ export interface LightboxGalleryProps {
   /** The message for a photo that fails to load, and the label of the button that loads it again. */
   broken?: { text: string; retry: string };
   /**
-   * Called when the person loads a photo again that failed to load. The owner may then give the photos other addresses.
+   * Called when a photo that failed to load is retried, by the person or because the device came online. The owner may
+   * then give the photos other addresses.
    */
   onRetry?: () => void;
   labels: {

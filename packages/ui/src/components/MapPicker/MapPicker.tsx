@@ -1,15 +1,8 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { getFieldAria, Hint } from '../field/frame.tsx';
 import { MinusIcon, PinIcon, PlusIcon, RefreshIcon } from '../../icons/index.ts';
 import { Stack } from '../../layout/layout.ts';
+import { useRetryOnline } from '../../live/use-retry-online.ts';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { type LazyLoadMessages, useLazyLoad } from '../lazy/use-lazy-load.ts';
 import { Button } from '../Button/Button.tsx';
@@ -131,13 +124,7 @@ export const MapPicker = (props: MapPickerProps) => {
     if (notice.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
     setTries(tries + 1);
   };
-  const tryAgainOnline = useEffectEvent(tryAgain);
-  useEffect(() => {
-    if (!isBroken) return undefined;
-    const again = () => tryAgainOnline();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [isBroken]);
+  useRetryOnline(isBroken, tryAgain);
   const onView = (now: MapPickerPosition, near: number) => {
     // The map library also reports its initial view, which does not count as a move.
     const isSame = now.lat === view.center.lat && now.lng === view.center.lng && near === view.zoom;

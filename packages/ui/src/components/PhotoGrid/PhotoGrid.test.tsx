@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PhotoGrid } from './PhotoGrid.tsx';
 
@@ -91,6 +91,28 @@ it('tells that a photo is to be loaded again, and shows it when it has another a
   expect(screen.queryByRole('img')).toBeNull();
   rerender(grid('/two'));
   expect(screen.getByRole('img').getAttribute('src')).toBe('/two');
+});
+
+it('loads the photos again that failed, and only those, once the device comes online', () => {
+  const retry = vi.fn<() => void>();
+  render(
+    <PhotoGrid
+      label="Photos"
+      photos={some(2)}
+      broken={{ text: 'This photo could not be shown.', retry: 'Retry' }}
+      onRetry={retry}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('img');
+  fireEvent.error(first!);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(retry).toHaveBeenCalledOnce();
+  const [again, stillSecond] = screen.getAllByRole('img');
+  expect(again).not.toBe(first);
+  expect(stillSecond).toBe(second);
+  fireEvent.load(again!);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 it('is focusable when nothing inside is, so that keys can scroll it', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { TrashIcon } from '../../icons/index.ts';
+import { useRetryOnline } from '../../live/use-retry-online.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
 /** The maximum number of photos that a grid lays out in columns. More photos form a row that scrolls. */
@@ -113,8 +114,8 @@ export interface PhotoGridProps {
   /** The message for a photo that fails to load, and the label of the button that loads it again. */
   broken?: { text: string; retry: string };
   /**
-   * Called when the person retries a photo that failed to load. The parent component may then pass a new `src`,
-   * because an expired URL fails however often it is retried.
+   * Called when a photo that failed to load is retried, by the person or because the device came online. The parent
+   * component may then pass a new `src`, because an expired URL fails however often it is retried.
    */
   onRetry?: () => void;
 }
@@ -128,12 +129,19 @@ interface PictureProps {
 }
 
 /**
- * A photo of the grid. If it fails to load, a button with a message is shown in its place, which loads it again.
+ * A photo of the grid. If it fails to load, a button with a message is shown in its place, which loads it again. It is
+ * also loaded again once the device comes online.
  */
 const Picture = ({ photo: { src, alt }, press, broken, onRetry }: PictureProps) => {
   const [tries, setTries] = useState(0);
   // The URL of the photo that failed. A photo whose URL changes is therefore loaded again automatically.
   const [failed, setFailed] = useState<string>();
+  const retry = () => {
+    setFailed(undefined);
+    setTries(tries + 1);
+    onRetry?.();
+  };
+  useRetryOnline(failed === src, retry);
   if (failed === src && broken)
     return (
       <Frame
@@ -141,11 +149,7 @@ const Picture = ({ photo: { src, alt }, press, broken, onRetry }: PictureProps) 
         type="button"
         data-broken
         aria-label={`${broken.text} ${broken.retry}, ${alt}`}
-        onClick={() => {
-          setFailed(undefined);
-          setTries(tries + 1);
-          onRetry?.();
-        }}
+        onClick={retry}
       >
         <span>{broken.text}</span> <strong>{broken.retry}</strong>
       </Frame>
