@@ -24,7 +24,12 @@ const Living = ({ isKept, children }: LivingProps) => {
     setTimeout(() => {
       document.documentElement.dataset['live'] = '';
       dispatchEvent(new Event('journey:live'));
-      if (isKept) void import('../shell/offline/keep-offline.ts').then((own) => own.cacheHostFilesWhenIdle());
+      // If the code does not load, for example without a network, the next visit starts the offline cache.
+      if (isKept)
+        import('../shell/offline/keep-offline.ts').then(
+          (own) => own.cacheHostFilesWhenIdle(),
+          () => undefined,
+        );
     });
   }, [isKept]);
   return children;

@@ -37,7 +37,11 @@ export const SignInForm = () => {
   const { errors, isSubmitting, submitCount } = formState;
 
   useEffect(() => {
-    void loadSignIn().then(({ prepareSignIn }) => prepareSignIn(portal, form));
+    // If the code does not load, a press of the button loads it again and reports the failure.
+    loadSignIn().then(
+      ({ prepareSignIn }) => prepareSignIn(portal, form),
+      () => undefined,
+    );
     if (prefill.corporate) setValue('corporate', true);
     setCorporate(getValues('corporate'));
   }, [portal, prefill, form, getValues, setValue]);
