@@ -61,6 +61,12 @@ export const SHARED_FAULTS: readonly NamedFault[] = [
     becomes: '',
   },
   {
+    name: 'a form that was cancelled while it waited is sent all the same',
+    under: ENGINE,
+    code: 'if (isAutomatic && stopped.current) return;',
+    becomes: '',
+  },
+  {
     name: 'answers that are locked can be changed',
     under: ENGINE,
     code: 'for (const path of locked) {',

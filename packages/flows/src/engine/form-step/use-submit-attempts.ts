@@ -165,7 +165,8 @@ export const useSubmitAttempts = <Values>({ submitted, failureOf, repeat, onChan
   ): Promise<void> => {
     // The form is being sent already, for instance automatically at the moment of a press.
     if (running.current) return;
-    // The person has cancelled or changed the form while this attempt validated it, or the page has not rendered since.
+    // The person has cancelled or changed the form: while this attempt validated it, or so recently that the page has
+    // not rendered since and its previous listener started the attempt.
     if (isAutomatic && stopped.current) return;
     if (!isAutomatic) stopped.current = undefined;
     running.current = true;
