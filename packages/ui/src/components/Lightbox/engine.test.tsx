@@ -118,6 +118,15 @@ it('loads a failed photo again once the device comes online, and takes the focus
   expect(screen.getByRole('dialog', { name: 'Photos' }).contains(document.activeElement)).toBe(true);
 });
 
+it('leaves the shown photo as it is when the device comes online while only another one has failed', () => {
+  const retry = vi.fn<() => void>();
+  render(box({ onRetry: retry }));
+  fireEvent.error(screen.getByRole('img', { name: '2', hidden: true }));
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('img', { name: '1' }).getAttribute('src')).toBe('blob:1');
+  expect(retry).not.toHaveBeenCalled();
+});
+
 it('leaves a modal dialog of the page behind to screen readers, and nothing else to anybody', async () => {
   const page = (open: boolean) => (
     <>

@@ -85,7 +85,11 @@ interface BrokenPhotoProps {
  */
 const BrokenPhoto = ({ words, onRetry }: BrokenPhotoProps) => {
   const box = useRef<HTMLDivElement>(null);
-  useRetryOnline(true, () => onRetry(box.current?.contains(document.activeElement) ?? false));
+  useRetryOnline(true, () => {
+    const { current } = box;
+    // A retry loads the shown photo again, too, and ends its zoom. So only a shown photo that has failed starts one.
+    if (!current?.closest('[inert]')) onRetry(current?.contains(document.activeElement) ?? false);
+  });
   return (
     <Broken ref={box} role="alert" onPointerDown={hold} onClick={hold}>
       <p>{words.text}</p>
