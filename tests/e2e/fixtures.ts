@@ -4,6 +4,7 @@ import { distFolder, listHostNames } from '../../tools/hosting/hosts.ts';
 import { listenOnPort } from '../../tools/hosting/listen.ts';
 import { FETCHED, nameFetchedFile } from '../../tools/checks/built-files.ts';
 import { readServiceBaseUrls, createHostServer, isServiceAddress } from '@journey/host/serve';
+import { waitBeforeNavigations } from './layers.ts';
 import { watchRequests } from './quiet.ts';
 import { startTestSandbox, type SandboxControl } from './sandbox.ts';
 
@@ -43,10 +44,11 @@ interface TestFixtures {
 const violations: string[] = [];
 
 /**
- * Records everything that the browser blocks under the Content-Security-Policy of a context's pages. A test that opens
- * its own context must call this.
+ * Records everything that the browser blocks under the Content-Security-Policy of a context's pages, and lets their
+ * navigations wait for closed dialogs. A test that opens its own context must call this before it opens a page.
  */
-export const watchPolicy = async (context: BrowserContext): Promise<void> => {
+export const prepareContext = async (context: BrowserContext): Promise<void> => {
+  waitBeforeNavigations(context);
   await context.exposeFunction('journeyViolation', (text: string) => violations.push(text));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -115,7 +117,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   violations: [
     async ({ context }, use) => {
       violations.length = 0;
-      await watchPolicy(context);
+      await prepareContext(context);
       await use(violations);
       base.expect(violations, 'a page did what its policy forbids').toEqual([]);
     },

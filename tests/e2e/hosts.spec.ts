@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { checkIn, goToVerification, loadState, verifyCard, verifyId } from './check-in/check-in.ts';
 import { answerDriver, formTitle, submit, thanks } from './check-in-form/driver.ts';
-import { expect, test, watchPolicy } from './fixtures.ts';
+import { expect, test, prepareContext } from './fixtures.ts';
 import { loadDraft } from './incident-submission/draft.ts';
 import { openDraft } from './incident-submission/journey.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
@@ -45,7 +45,7 @@ const sites: Readonly<
 /** Opens a sign-in in a browser with this user agent, and expects the message that the browser is not supported. */
 const expectUnsupported = async (browser: Browser, origin: string, userAgent: string): Promise<void> => {
   const context = await browser.newContext({ userAgent });
-  await watchPolicy(context);
+  await prepareContext(context);
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   await expect(page.getByText('Unsupported Browser')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { installClocks } from './clocks.ts';
 import { expect, test } from './fixtures.ts';
-import { goTo, openMenu, personOf, signIn, waitForClosedLayers } from './portal.ts';
+import { waitForClosedLayers } from './layers.ts';
+import { goTo, openMenu, personOf, signIn } from './portal.ts';
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.faults([]);

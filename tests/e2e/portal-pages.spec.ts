@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, test, watchPolicy } from './fixtures.ts';
+import { expect, test, prepareContext } from './fixtures.ts';
 import { readPdf } from './incident-submission/stored.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
 import { waitUntilQuiet } from './quiet.ts';
@@ -123,7 +123,7 @@ test(
     const shown: string[][] = [];
     for (const timezoneId of ['UTC', 'Australia/Perth', 'Pacific/Auckland']) {
       const context = await browser.newContext({ timezoneId, viewport: { width: 390, height: 844 } });
-      await watchPolicy(context);
+      await prepareContext(context);
       const page = await context.newPage();
       await signIn(page, host('dollar-au'), person);
       await goTo(page, 'Rental Photos');

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { waitForClosedLayers } from './layers.ts';
 import type { Person, SandboxControl } from './sandbox.ts';
 
 /** Returns the person of the running scenario with this brand, country and flow, and with these words in their note. */
@@ -57,14 +58,6 @@ export const openMenu = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: 'Click to view the menu' });
   await expect(button.or(page.getByRole('navigation', { name: 'Rental menu' }))).toBeVisible();
   if (await button.isVisible()) await button.click();
-};
-
-/**
- * Waits until the history entries of closed dialogs and drawers are removed. Before that, Back would only remove such
- * an entry, and a navigation would be aborted by the removal.
- */
-export const waitForClosedLayers = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => !(history.state as { journeyLayers?: number } | null)?.journeyLayers);
 };
 
 /** Closes the drawer. */

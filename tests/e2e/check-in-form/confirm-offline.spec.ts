@@ -3,7 +3,6 @@ import { logIn } from '../check-in/check-in.ts';
 import { installClocks } from '../clocks.ts';
 import { test } from '../fixtures.ts';
 import { readControl } from '../incident-submission/control.ts';
-import { waitForClosedLayers } from '../portal.ts';
 import type { SandboxControl } from '../sandbox.ts';
 import { kept } from '../shell/service-worker.ts';
 import {
@@ -261,7 +260,6 @@ test.describe('a Confirm without a network', { tag: ['@C-19', '@phone-only'] }, 
     const warning = page.getByRole('dialog', { name: 'Your licence expires during your rental' });
     await warning.getByRole('button', { name: 'Continue' }).click();
     await expect(waiting(page)).toBeVisible();
-    await waitForClosedLayers(page);
     await page.reload();
     await expect(waiting(page)).toBeVisible();
     await context.setOffline(false);

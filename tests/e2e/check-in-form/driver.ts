@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { checkIn, loadState } from '../check-in/check-in.ts';
 import { readDraftKeys, readLastDraftTime } from '../draft-keys.ts';
-import { expect as base, test, watchPolicy } from '../fixtures.ts';
+import { expect as base, test, prepareContext } from '../fixtures.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
 /** Playwright's `expect` with a longer timeout, because the machine may be busy with other work. */
@@ -62,7 +62,7 @@ export const openPhonePage = async (browser: Browser): Promise<Page> => {
     isMobile: true,
     hasTouch: true,
   });
-  await watchPolicy(context);
+  await prepareContext(context);
   return context.newPage();
 };
 

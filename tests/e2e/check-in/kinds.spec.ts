@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { installClocks } from '../clocks.ts';
 import { expect, test } from '../fixtures.ts';
-import { personOf, typed, waitForClosedLayers } from '../portal.ts';
+import { personOf, typed } from '../portal.ts';
 import {
   booking,
   checkIn,
@@ -235,7 +235,6 @@ test(
     await context.clock.fastForward(30_500);
     await expect(page).toHaveURL(/\/generic-checkin\/login$/);
     await expect(page.getByLabel('Last name')).toHaveValue('');
-    await waitForClosedLayers(page);
     await page.goto(`${host('thrifty-nz')}/checkin/verify`);
     await expect(page).toHaveURL(/\/checkin\/login$/);
   },

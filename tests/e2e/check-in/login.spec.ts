@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/depth.ts';
 import { expect, test } from '../fixtures.ts';
-import { waitForClosedLayers } from '../portal.ts';
 import { expectLicenceProved } from './additional-login.ts';
 import { booking, checkIn, loadState, logIn } from './check-in.ts';
 import { fillAndWaitUntilStored } from '../draft-keys.ts';
@@ -410,7 +409,6 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/checkin\/login$/);
-    await waitForClosedLayers(page);
     for (const base of ['/checkin', '/checkin-demo', '/additional-driver-checkin', '/generic-checkin']) {
       await page.goto(`${origin}${base}/steps`);
       await expect(page).toHaveURL(`${origin}${base}/login`);

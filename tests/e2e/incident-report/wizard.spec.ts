@@ -4,7 +4,6 @@ import { loadDraft } from '../incident-submission/draft.ts';
 import { openDraft as openSubmissionDraft } from '../incident-submission/journey.ts';
 import { addPhotos } from '../incident-submission/photos.ts';
 import { drawPhoto } from '../photos/photos.ts';
-import { waitForClosedLayers } from '../portal.ts';
 import {
   answer,
   arrive,
@@ -406,7 +405,6 @@ test(
     await dialog.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Logout success')).toBeVisible();
     await expect(page).toHaveURL(/landing-page/);
-    await waitForClosedLayers(page);
     await page.goto(`${host('vir')}/vehicleincidents/vir-login`);
     await expect(page).toHaveURL(/landing-page/);
   },

@@ -4,7 +4,8 @@ import { scenarios } from '@journey/sandbox/scenarios';
 import type { Locator, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from '../fixtures.ts';
-import { goTo, nineDigits, personOf, signIn, typed, waitForClosedLayers } from '../portal.ts';
+import { waitForClosedLayers } from '../layers.ts';
+import { goTo, nineDigits, personOf, signIn, typed } from '../portal.ts';
 import {
   bytesOf,
   choose,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/depth.ts';
 import { expect, test } from '../fixtures.ts';
-import { goTo, nineDigits, personOf, signIn, typed, waitForClosedLayers } from '../portal.ts';
+import { goTo, nineDigits, personOf, signIn, typed } from '../portal.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
 import { expectSent, fiveViews, openNewPhotos, storedBatches, storedPhotos, takeFive } from './photos.ts';
 
@@ -205,7 +205,6 @@ test(
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await waitForClosedLayers(page);
     await sandbox.faults([]);
     await signIn(page, origin, { ...renter, types: { ...renter.types, raNumber: otherNumber } });
     await expect
